@@ -1,0 +1,12 @@
+/** The words of the interface: schemas, enumerations, limits, defaults and the error table. */
+export * from "./captures.ts";
+export * from "./defaults.ts";
+export * from "./detect.ts";
+export * from "./errors.ts";
+export * from "./limits.ts";
+export * from "./me.ts";
+export * from "./sanitise.ts";
+export * from "./scan.ts";
+export * from "./telemetry.ts";
+export * from "./verdict.ts";
+export * from "./words.ts";

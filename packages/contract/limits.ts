@@ -1,0 +1,37 @@
+/**
+ * Every bound that a caller can meet, by name. "Chars" are UTF-16 code units, as everywhere in the interface.
+ */
+export const LIMITS = {
+  /** Raw bytes of a request body. Two million characters, each escaped as \uXXXX, and room for the rest. */
+  bodyBytesMax: 16 * 1024 * 1024,
+  /** Raw bytes of a captures body: 100 records of a megabyte each, with their framing. */
+  capturesBodyBytesMax: 112 * 1024 * 1024,
+  /** How deep a request body may nest; deeper is refused before it is looked at. */
+  bodyDepthMax: 128,
+  scanCharsMin: 1,
+  scanCharsMax: 1_000_000,
+  /** The text of a scan may be longer than what is scanned; past this it is refused. */
+  scanTextCharsMax: 16_000_000,
+  segmentsMax: 2_000,
+  detectCharsMax: 12_000,
+  entitiesMax: 24,
+  replacementCharsMax: 64,
+  toolsMax: 1_000,
+  toolCallsMax: 1_000,
+  toolNameCharsMax: 256,
+  toolCallIdCharsMax: 256,
+  toolArgumentsCharsMax: 1_000_000,
+  /** All tool-call arguments and all declarations of one request together. */
+  toolArgumentsTotalCharsMax: 4_000_000,
+  toolSchemaDepthMax: 64,
+  telemetryRecordsMax: 500,
+  telemetryIdCharsMax: 128,
+  telemetryStringCharsMax: 256,
+  telemetryListMax: 256,
+  telemetryEvidenceCharsMax: 2_048,
+  telemetryMapKeysMax: 64,
+  captureRecordsMax: 100,
+  captureRecordBytesMax: 1_000_000,
+  requestIdCharsMax: 128,
+  keyNameCharsMax: 100,
+} as const;

@@ -1,0 +1,1 @@
+export type { SemanticPass, SemanticReport, SemanticResult } from "./port.ts";
