@@ -27,6 +27,15 @@ export interface Rule {
   readonly pattern?: RegExp;
   /** How far, in folded characters, the match may reach to each side of the keyword. Default 160, at most 400. */
   readonly window?: number;
+  /** Silences a match when it matches within `unlessWindow` characters around it: the near miss told by its company. */
+  readonly unless?: RegExp;
+  /**
+   * Lowers a match to `low` when it matches within `unlessWindow` characters around it: text that talks about the
+   * attack instead of making it is still reported, and by default no longer blocks.
+   */
+  readonly mention?: RegExp;
+  /** How far, in folded characters, `unless` and `mention` look to each side of the match. Default 160, at most 400. */
+  readonly unlessWindow?: number;
   /** Whether a match may start in one owner's segment and end in another's. Default false. */
   readonly spansSegments?: boolean;
   /** Texts it must catch; «» marks the exact span. */
