@@ -142,7 +142,9 @@ export interface TelemetryStore {
 export interface Capture {
   readonly id: string;
   readonly at: number;
-  /** The record as sealed by `seal.ts`: no store sees a body. */
+  /** The telemetry record that tells of the same call, where the client named it. */
+  readonly eventId: string | null;
+  /** The record as sealed by `sealing.ts`: no store sees a body. */
   readonly sealed: string;
 }
 
@@ -224,8 +226,8 @@ export interface Suppression {
 export interface SuppressionStore {
   /** Keeps the first of an id; returns the one that is stored. */
   create(suppression: Suppression): Promise<Suppression>;
-  /** Oldest first; with `activeAt`, only those that have not expired then. */
-  list(tenantId: string, activeAt?: number): Promise<readonly Suppression[]>;
+  /** Oldest first, of one tenant or of all; with `activeAt`, only those that have not expired then. */
+  list(filter?: { readonly tenantId?: string; readonly activeAt?: number }): Promise<readonly Suppression[]>;
   /** False when there was none. */
   remove(tenantId: string, id: string): Promise<boolean>;
 }
