@@ -6,8 +6,6 @@ export const LIMITS = {
   bodyBytesMax: 16 * 1024 * 1024,
   /** Raw bytes of a captures body: 100 records of a megabyte each, with their framing. */
   capturesBodyBytesMax: 112 * 1024 * 1024,
-  /** How deep a request body may nest; deeper is refused before it is looked at. */
-  bodyDepthMax: 128,
   scanCharsMin: 1,
   scanCharsMax: 1_000_000,
   /** The text of a scan may be longer than what is scanned; past this it is refused. */
@@ -32,6 +30,7 @@ export const LIMITS = {
   telemetryMapKeysMax: 64,
   captureRecordsMax: 100,
   captureRecordBytesMax: 1_000_000,
+  captureDepthMax: 64,
   requestIdCharsMax: 128,
   keyNameCharsMax: 100,
 } as const;

@@ -30,6 +30,9 @@ export const Match = Type.Object({
   start: start(),
   end: end(),
   evidence: Type.Optional(Type.String({ description: "The matched text; only when `include_evidence` is true." })),
+  fingerprint: Type.Optional(
+    Type.String({ description: "Names this match for an allow-list entry; does not hold the text." }),
+  ),
   suppressed: Type.Optional(
     Type.Boolean({ description: "True when an allow-list entry covers this match: reported, not counted." }),
   ),
@@ -141,6 +144,9 @@ export type Quota = Static<typeof Quota>;
 const version = (of: string) =>
   Type.String({ pattern: "^\\d{4}\\.\\d{2}\\.\\d{2}$", description: `Identifies the ${of}; a date.` });
 
+export const taxonomyVersion = () => version("type mapping");
+export const signatureVersion = () => version("rule set");
+
 export const ScanVerdict = Type.Object({
   decision: Type.Enum([...DECISIONS]),
   blocked: Type.Boolean({ description: "Mirror of `decision`." }),
@@ -151,12 +157,10 @@ export const ScanVerdict = Type.Object({
   categories: Type.Array(CategorySchema, { description: "Distinct, worst first, then in order of occurrence." }),
   matches: Type.Array(Match),
   scanned_chars: Type.Integer({ minimum: 0, description: "Less than the length of `text` when it was truncated." }),
-  signature_version: version("rule set"),
+  signature_version: signatureVersion(),
   model_check: Type.Optional(ModelCheck),
   tool_validation: Type.Optional(ToolValidation),
   cloak: Type.Optional(CloakBlock),
   quota: Quota,
 });
 export type ScanVerdict = Static<typeof ScanVerdict>;
-
-export const taxonomyVersion = () => version("type mapping");

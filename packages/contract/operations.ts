@@ -1,0 +1,19 @@
+/** What the open routes answer: alive, ready. */
+import { type Static, Type } from "typebox";
+import { signatureVersion, taxonomyVersion } from "./verdict.ts";
+
+export const Live = Type.Object({ status: Type.Literal("alive") });
+
+const State = Type.Enum(["ok", "off", "unavailable"]);
+
+export const Ready = Type.Object({
+  status: Type.Enum(["ready", "draining", "unavailable"]),
+  checks: Type.Object({ store: State, rules: State, cloak: State, semantic: State }),
+  signature_version: signatureVersion(),
+  taxonomy_version: taxonomyVersion(),
+  rules: Type.Object({
+    built_in: Type.Integer({ minimum: 0 }),
+    operator: Type.Integer({ minimum: 0, description: "Rules from the operator's own folder." }),
+  }),
+});
+export type Ready = Static<typeof Ready>;

@@ -1,0 +1,42 @@
+/** POST /v1/scan: the attack verdict of a payload, with its tool calls and personal data where asked for. */
+import { ScanRequest, type ScanVerdict } from "@portcullis/contract";
+import { readTools } from "@portcullis/engine/tools";
+import { ServiceError } from "../http/problem.ts";
+import { defineRoute } from "../http/route.ts";
+import { metered } from "../metered.ts";
+import { type ScanAsk, scan } from "../scan.ts";
+import { readAsk, wireQuota, wireVerdict } from "./wire.ts";
+
+export const postScan = defineRoute({
+  method: "POST",
+  path: "/v1/scan",
+  body: ScanRequest,
+  async handle({ caller, body, timings, log }, services): Promise<ScanVerdict> {
+    const ask: ScanAsk = { ...readAsk(body), tools: readToolAsk(body) };
+    const { result, quota } = await metered(ask, caller, services, () => scan(ask, caller, timings, services));
+    services.metrics.verdict(result.verdict, timings);
+    log({ decision: result.verdict.decision, chars: result.scannedChars, matches: result.verdict.matches.length });
+    return wireVerdict(result, {
+      text: body.text,
+      includeEvidence: body.include_evidence ?? false,
+      taxonomyVersion: services.taxonomyVersion,
+      quota: wireQuota(quota),
+    });
+  },
+});
+
+/** Null when no calls were submitted: declarations alone have nothing to be held against. They are read all the same. */
+function readToolAsk(body: ScanRequest): ScanAsk["tools"] {
+  const declared = body.tools ?? [];
+  const reading = declared.length > 0 ? readTools(declared) : null;
+  if (reading && !reading.ok) {
+    const { path, code, message } = reading.error;
+    const details = [{ path: `/tools${path}`, code, message }];
+    throw new ServiceError("invalid_request", message, { param: "tools", details });
+  }
+  if (!body.tool_calls) return null;
+  return {
+    toolbox: reading ? reading.tools : null,
+    calls: body.tool_calls.map(({ id, name, arguments: raw }) => ({ id: id ?? null, name, arguments: raw })),
+  };
+}

@@ -1,0 +1,180 @@
+/**
+ * The life of one scan, after the request was read and before the answer is written. Read this first.
+ *
+ * The static pass and the tool calls are judged at once, in process; the semantic pass and personal-data detection then
+ * run together under one deadline. Each hands back an Outcome, `decide` folds them, and nothing here decides.
+ */
+
+import type { EntityType, SemanticMode, Severity } from "@portcullis/contract";
+import {
+  type CallReport,
+  cut,
+  decide,
+  didNotRun,
+  type Entity,
+  type JudgedMatch,
+  type Outcome,
+  type Payload,
+  payloadOf,
+  ran,
+  type SemanticInput,
+  staticBlocks,
+  type ToolCall,
+  type Verdict,
+} from "@portcullis/engine";
+import { judgeCalls, type Toolbox } from "@portcullis/engine/tools";
+import type { Timings } from "./http/timings.ts";
+import type { Caller } from "./keys.ts";
+import type { Services } from "./services.ts";
+
+export interface ScanAsk {
+  readonly payload: Payload;
+  readonly blockSeverity: Severity;
+  readonly scanCharsMax: number;
+  readonly semantic: SemanticMode;
+  readonly cloak: CloakAsk | null;
+  readonly tools: { readonly calls: readonly ToolCall[]; readonly toolbox: Toolbox | null } | null;
+}
+
+export interface CloakAsk {
+  readonly types: readonly EntityType[];
+  readonly minConfidence: number;
+  readonly skipWhenBlocked: boolean;
+}
+
+export interface ScanResult {
+  readonly verdict: Verdict;
+  readonly scannedChars: number;
+  /** The rule set that looked, taken before it could change under the request. */
+  readonly signatureVersion: string;
+}
+
+export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, services: Services): Promise<ScanResult> {
+  const payload = cut(ask.payload, ask.scanCharsMax);
+  const signatureVersion = services.scanner.version;
+  const matches = await runStatic(payload, caller, timings, services);
+  const tools = ask.tools && (await runTools(ask.tools, caller, timings, services));
+  const blocks = staticBlocks(matches, ask.blockSeverity);
+
+  const [semantic, toolSemantic, cloak] = await Promise.all([
+    runSemantic(payload, { mode: ask.semantic, blocks }, timings, services),
+    tools ? runSemantic(argumentPayload(tools), { mode: ask.semantic, blocks: false }, timings, services) : null,
+    ask.cloak && runCloak(ask.cloak, { payload, blocks, cutOff: payload !== ask.payload }, timings, services),
+  ]);
+  const verdict = decide({
+    blockSeverity: ask.blockSeverity,
+    static: matches,
+    semantic,
+    tools: tools && { outcome: callsOf(tools), semantic: toolSemantic },
+    cloak,
+  });
+  return { verdict, scannedChars: payload.text.length, signatureVersion };
+}
+
+async function runStatic(
+  payload: Payload,
+  caller: Caller,
+  timings: Timings,
+  services: Services,
+): Promise<Outcome<JudgedMatch[]>> {
+  const start = performance.now();
+  try {
+    const { matches } = services.scanner.scan(payload);
+    const ms = performance.now() - start;
+    timings.note("static", ms);
+    return ran(await services.suppressions.judge(caller.tenantId, payload.text, matches), ms);
+  } catch (error) {
+    // Fail closed: a fault in the engine is a pass that did not answer, and the verdict blocks.
+    services.report("static", error);
+    return didNotRun("unavailable");
+  }
+}
+
+type ToolRun = Outcome<{ calls: readonly CallReport[]; strings: readonly { readonly text: string }[] }>;
+
+async function runTools(
+  { calls, toolbox }: NonNullable<ScanAsk["tools"]>,
+  caller: Caller,
+  timings: Timings,
+  services: Services,
+): Promise<ToolRun> {
+  const start = performance.now();
+  try {
+    const changed = toolbox ? await services.pins.changed(caller, toolbox) : new Set<string>();
+    const report = judgeCalls({
+      calls,
+      toolbox,
+      scan: (text, surface) => services.scanner.scan(payloadOf(text, surface)).matches,
+    });
+    const ms = performance.now() - start;
+    timings.note("tools", ms);
+    return ran({ ...report, calls: report.calls.map((call) => withChange(call, changed)) }, ms);
+  } catch (error) {
+    services.report("tools", error);
+    return didNotRun("unavailable");
+  }
+}
+
+/** A declaration that is not the one last seen under its name is told, and left for a person to weigh. */
+function withChange(call: CallReport, changed: ReadonlySet<string>): CallReport {
+  if (!changed.has(call.name)) return call;
+  const message = "the declaration of this tool has changed since it was last seen";
+  return { ...call, findings: [...call.findings, { code: "declaration_changed", severity: "low", message }] };
+}
+
+function callsOf(tools: ToolRun): Outcome<readonly CallReport[]> {
+  return tools.ran ? ran(tools.value.calls, tools.latencyMs) : tools;
+}
+
+/** All string arguments of all calls as one payload, each a segment of its own. */
+function argumentPayload(tools: ToolRun): Payload {
+  if (!tools.ran) return payloadOf("", "tool_argument");
+  const segments: { start: number; end: number; surface: "tool_argument" }[] = [];
+  let at = 0;
+  for (const { text } of tools.value.strings) {
+    segments.push({ start: at, end: at + text.length, surface: "tool_argument" });
+    at += text.length + 1;
+  }
+  return { text: tools.value.strings.map(({ text }) => text).join("\n"), surface: "tool_argument", segments };
+}
+
+/** Null when the pass is not applicable: switched off, nothing to read, no model, or the answer is known already. */
+async function runSemantic(
+  payload: Payload,
+  { mode, blocks }: { readonly mode: SemanticMode; readonly blocks: boolean },
+  timings: Timings,
+  services: Services,
+): Promise<SemanticInput | null> {
+  const pass = services.semantic;
+  if (mode === "off" || pass === null || payload.text === "" || (mode === "enforce" && blocks)) return null;
+  const start = performance.now();
+  const outcome = await pass
+    .check(payload, { deadlineMs: services.deadlines.semanticMs })
+    .catch((error: unknown): Outcome<never> => {
+      services.report("semantic", error);
+      return didNotRun("unavailable");
+    });
+  timings.note("semantic", performance.now() - start);
+  return { mode, model: pass.model, version: pass.version, outcome };
+}
+
+async function runCloak(
+  ask: CloakAsk,
+  { payload, blocks, cutOff }: { readonly payload: Payload; readonly blocks: boolean; readonly cutOff: boolean },
+  timings: Timings,
+  services: Services,
+): Promise<Outcome<readonly Entity[]>> {
+  if (services.detector === null) return didNotRun("disabled");
+  if (ask.skipWhenBlocked && blocks) return didNotRun("skipped_blocked");
+  // Fail closed: a payload it never saw whole is not one it cleared.
+  if (cutOff) return didNotRun("too_large");
+  const start = performance.now();
+  const outcome = await services.detector
+    .detect(payload.text, { ...ask, deadlineMs: services.deadlines.cloakMs })
+    .catch((error: unknown): Outcome<never> => {
+      services.report("cloak", error);
+      return didNotRun("unavailable");
+    });
+  timings.note("cloak", performance.now() - start);
+  return outcome;
+}

@@ -1,0 +1,37 @@
+/**
+ * What a request may use. Built once where the program is wired and handed in; nothing here is found by import.
+ */
+import type { Detector, SemanticPass, StaticScanner } from "@portcullis/engine";
+import type { Captures } from "./captures.ts";
+import type { Clock } from "./clock.ts";
+import type { PassName } from "./http/timings.ts";
+import type { Keyring } from "./keys.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Pins } from "./pins.ts";
+import type { Quota } from "./quota.ts";
+import type { Stores } from "./stores/ports.ts";
+import type { Suppressions } from "./suppressions.ts";
+
+export interface Services {
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly quota: Quota;
+  readonly stores: Stores;
+  readonly scanner: StaticScanner;
+  /** Null: not configured. */
+  readonly semantic: SemanticPass | null;
+  /** Null: not configured. */
+  readonly detector: Detector | null;
+  /** Told in every cloak block, also where detection is switched off. */
+  readonly taxonomyVersion: string;
+  readonly suppressions: Suppressions;
+  readonly pins: Pins;
+  readonly captures: Captures;
+  readonly metrics: Metrics;
+  readonly deadlines: { readonly semanticMs: number; readonly cloakMs: number };
+  readonly limits: { readonly inFlightMax: number; readonly requestMs: number };
+  /** A fault inside a pass: its name and kind go to the log, its message and the payload do not. */
+  report(pass: PassName | "request" | "store", error: unknown): void;
+  /** True from the first sign of shutdown on. */
+  draining(): boolean;
+}
