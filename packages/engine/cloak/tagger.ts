@@ -15,6 +15,8 @@ export interface Tag {
 }
 
 export interface Tagger {
+  /** What it can tag; absent: person_name, street_address, location, date, date_of_birth. */
+  readonly types?: readonly EntityType[];
   /** Tags may overlap and come in any order: merging is the detector's. */
   tag(text: string): readonly Tag[];
 }

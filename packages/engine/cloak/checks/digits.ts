@@ -1,0 +1,41 @@
+/** The check-digit schemes that many numbers share. All take a string of plain ASCII digits (or what they say). */
+
+/** ISO/IEC 7812, mod 10: cards, IMEI, Canadian SIN, Swedish personal numbers. */
+export function luhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48;
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** The sum of digits times weights, over as many digits as there are weights. */
+export function weighted(digits: string, weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (digits.charCodeAt(i) - 48) * (weights[i] as number);
+  return sum;
+}
+
+/** Whether day and month are of the calendar; the year only decides over 29 February. */
+export function isDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+}
+
+/** True when all characters are one and the same: what people type who have no number. */
+export function isRepeated(digits: string): boolean {
+  for (let i = 1; i < digits.length; i++) if (digits[i] !== digits[0]) return false;
+  return true;
+}
+
+/** Everything but digits gone. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** Separators gone, letters upper case. */
+export function compact(text: string): string {
+  return text.replace(/[\s.\-/]/g, "").toUpperCase();
+}

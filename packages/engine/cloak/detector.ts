@@ -1,0 +1,178 @@
+/**
+ * Text in, entities out: synchronous, pure, in time linear in the text. `createDetector` compiles the definitions once;
+ * each call reads the text as a page, wakes the recognisers that the page gives reason for, asks the tagger, maps every
+ * claim back to the text as sent and merges. The worker pool in `inference/` runs it off the event loop.
+ */
+import type { EntityType } from "@portcullis/contract";
+import { indexKeywords } from "./keywords.ts";
+import { compileLexicon } from "./lexicon.ts";
+import { merge, type Span } from "./merge.ts";
+import { type LaidOutPage, layOut } from "./page.ts";
+import type { Entity } from "./port.ts";
+import type {
+  Claim,
+  EntityDefinition,
+  KeywordRecogniser,
+  LabelRecogniser,
+  PatternRecogniser,
+  Recogniser,
+} from "./recogniser.ts";
+import type { Tagger } from "./tagger.ts";
+import { type View, viewOf } from "./view.ts";
+
+export interface DetectorParts {
+  readonly entities: readonly EntityDefinition[];
+  /** Null only where names, places and dates are not wanted, as in a bench of the recognisers alone. */
+  readonly tagger: Tagger | null;
+}
+
+export interface PureDetector {
+  detect(text: string, options: { types: readonly EntityType[]; minConfidence: number }): Entity[];
+}
+
+/** A claim so weak that no bar above nothing would let it pass. */
+const SCORE_MIN = 0.05;
+const AFTER_CHARS_DEFAULT = 200;
+
+type Owned<R extends Recogniser> = R & { readonly type: EntityType };
+
+export function createDetector(parts: DetectorParts): PureDetector {
+  const all = parts.entities.flatMap((entity) =>
+    entity.recognisers.map((recogniser) => ({ ...recogniser, type: entity.type })),
+  );
+  const patterns = all.filter((r): r is Owned<PatternRecogniser> => r.kind === "pattern");
+  const labels = all.filter((r): r is Owned<LabelRecogniser> => r.kind === "label");
+  const byKeyword = all.filter((r): r is Owned<KeywordRecogniser> => r.kind === "keyword");
+  for (const recogniser of all) checkFlags(recogniser);
+
+  const owners = byKeyword.flatMap((recogniser) => recogniser.keywords.map(() => recogniser));
+  const index = indexKeywords(byKeyword.flatMap((recogniser) => recogniser.keywords));
+  const lexicon = compileLexicon([...labels.map((r) => r.labels), ...all.flatMap((r) => r.hears ?? [])]);
+  const labelsByList = new Map<number, Owned<LabelRecogniser>[]>();
+  for (const recogniser of labels) {
+    const number = lexicon.numberOf(recogniser.labels);
+    labelsByList.set(number, [...(labelsByList.get(number) ?? []), recogniser]);
+  }
+
+  return {
+    detect(text, { types, minConfidence }) {
+      const wanted = new Set(types);
+      const view = viewOf(text);
+      const page = layOut(view.text, lexicon);
+      const spans: Span[] = [];
+      const claim = claimInto(spans, { page, view });
+      for (const recogniser of patterns) {
+        if (wanted.has(recogniser.type) && recogniser.needs.every((feature) => page.has(feature))) {
+          for (const match of page.text.matchAll(recogniser.pattern)) claim(recogniser, match);
+        }
+      }
+      const reached = new Map<Recogniser, number>();
+      index.find(page.text, (keyword, at) => {
+        const recogniser = owners[keyword] as Owned<KeywordRecogniser>;
+        if (wanted.has(recogniser.type)) tryKeyword(recogniser, { at, page, reached, claim });
+      });
+      if (labels.some((recogniser) => wanted.has(recogniser.type))) {
+        tryLabels(page, { labelsByList, wanted, claim });
+      }
+      if (parts.tagger && (parts.tagger.types ?? TAGGED_TYPES).some((type) => wanted.has(type))) {
+        for (const tag of parts.tagger.tag(page.text)) spans.push(spanOfTag(tag, view));
+      }
+      return merge(spans, { types: wanted, minConfidence, text });
+    },
+  };
+}
+
+/** What a tagger reads that does not say otherwise; it is not asked when a caller wants none of it. */
+const TAGGED_TYPES: readonly EntityType[] = ["person_name", "street_address", "location", "date", "date_of_birth"];
+
+type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray) => number;
+
+/** Weighs a match and keeps what comes of it. Returns where the match ends, so that a caller can go on from there. */
+function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: View }): ClaimOf {
+  return (recogniser, match) => {
+    const [start, end] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+    const found = { text: page.text.slice(start, end), start, end, match };
+    const judged = typeof recogniser.judge === "number" ? recogniser.judge : recogniser.judge(found, page);
+    if (judged !== null) {
+      const claim: Claim = typeof judged === "number" ? { score: judged } : judged;
+      if (claim.score >= SCORE_MIN) {
+        spans.push({
+          type: claim.type ?? recogniser.type,
+          ...rangeIn(view, claim.start ?? start, claim.end ?? end),
+          score: Math.min(claim.score, 1),
+          proof: claim.proof ?? recogniser.proof ?? "pattern",
+        });
+      }
+    }
+    return match.index + match[0].length;
+  };
+}
+
+interface KeywordTry {
+  readonly at: number;
+  readonly page: LaidOutPage;
+  /** How far each recogniser has read: a keyword inside an earlier match is part of it. */
+  readonly reached: Map<Recogniser, number>;
+  readonly claim: ClaimOf;
+}
+
+function tryKeyword(recogniser: Owned<KeywordRecogniser>, { at, page, reached, claim }: KeywordTry): void {
+  const done = reached.get(recogniser) ?? 0;
+  if (at < done) return;
+  const { pattern, before = 0, after = AFTER_CHARS_DEFAULT } = recogniser;
+  if (before === 0) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(page.text);
+    if (match) reached.set(recogniser, claim(recogniser, match));
+    return;
+  }
+  const from = Math.max(done, at - before);
+  pattern.lastIndex = from;
+  for (let match = pattern.exec(page.text); match && match.index <= at + after; match = pattern.exec(page.text)) {
+    reached.set(recogniser, claim(recogniser, match));
+    if (match[0] === "") pattern.lastIndex++;
+  }
+}
+
+interface LabelTry {
+  readonly labelsByList: ReadonlyMap<number, readonly Owned<LabelRecogniser>[]>;
+  readonly wanted: ReadonlySet<EntityType>;
+  readonly claim: ClaimOf;
+}
+
+function tryLabels(page: LaidOutPage, { labelsByList, wanted, claim }: LabelTry): void {
+  const hits = page.hits();
+  const tried = new Set<string>();
+  for (let i = 0; i < hits.start.length; i++) {
+    const recognisers = labelsByList.get(hits.list[i] as number);
+    if (!recognisers) continue;
+    const places = [page.afterLabel(hits.end[i] as number), ...page.cellsUnder(hits.start[i] as number)];
+    for (const recogniser of recognisers) {
+      if (!wanted.has(recogniser.type)) continue;
+      for (const place of places) {
+        const key = `${recogniser.type} ${recogniser.id} ${place}`;
+        if (place === -1 || tried.has(key)) continue;
+        tried.add(key);
+        recogniser.value.lastIndex = place;
+        const match = recogniser.value.exec(page.text);
+        if (match) claim(recogniser, match);
+      }
+    }
+  }
+}
+
+function spanOfTag(tag: { type: EntityType; start: number; end: number; score: number }, view: View): Span {
+  return { type: tag.type, ...rangeIn(view, tag.start, tag.end), score: tag.score, proof: "model" };
+}
+
+/** The view's range in the text as sent. */
+function rangeIn(view: View, start: number, end: number): { start: number; end: number } {
+  return { start: view.start(start), end: view.end(end) };
+}
+
+function checkFlags(recogniser: Owned<Recogniser>): void {
+  const { flags } = recogniser.kind === "label" ? recogniser.value : recogniser.pattern;
+  const sticky = recogniser.kind === "label" || (recogniser.kind === "keyword" && !recogniser.before);
+  if (flags.includes(sticky ? "y" : "g")) return;
+  throw new Error(`${recogniser.type}/${recogniser.id}: its pattern needs the flag ${sticky ? "y" : "g"}.`);
+}

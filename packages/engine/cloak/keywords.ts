@@ -1,0 +1,62 @@
+/**
+ * Finds hundreds of literals in one pass. Every keyword is filed under a hash of its first three characters; a position
+ * whose three characters hash to an empty bucket, which is nearly every one, costs a table look-up and no more.
+ * ASCII, without case.
+ */
+export interface KeywordIndex {
+  /** Calls `hit` with the index of each keyword, as given, at each place where it stands, left to right. */
+  find(text: string, hit: (keyword: number, at: number) => void): void;
+}
+
+const BUCKETS = 1 << 14;
+
+export function indexKeywords(keywords: readonly string[]): KeywordIndex {
+  const lowered = keywords.map((keyword) => keyword.toLowerCase());
+  const filled = new Uint8Array(BUCKETS);
+  const buckets = new Map<number, number[]>();
+  for (const [number, keyword] of lowered.entries()) {
+    if (keyword.length < 3 || !/^[\x21-\x7e ]+$/.test(keyword)) {
+      throw new Error(`A keyword needs three printable ASCII characters or more: ${JSON.stringify(keyword)}`);
+    }
+    const bucket = hash(keyword.charCodeAt(0), keyword.charCodeAt(1), keyword.charCodeAt(2));
+    filled[bucket] = 1;
+    buckets.set(bucket, [...(buckets.get(bucket) ?? []), number]);
+  }
+  if (lowered.length === 0) return { find: () => {} };
+
+  return {
+    find(text, hit) {
+      let a = 0;
+      let b = 0;
+      for (let at = 0; at < text.length; at++) {
+        const c = lower(text.charCodeAt(at));
+        if (at >= 2) {
+          const bucket = hash(a, b, c);
+          if (filled[bucket] === 1) {
+            for (const number of buckets.get(bucket) as number[]) {
+              if (standsAt(lowered[number] as string, text, at - 2)) hit(number, at - 2);
+            }
+          }
+        }
+        a = b;
+        b = c;
+      }
+    },
+  };
+}
+
+function hash(a: number, b: number, c: number): number {
+  return (a * 961 + b * 31 + c) & (BUCKETS - 1);
+}
+
+function lower(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+function standsAt(keyword: string, text: string, at: number): boolean {
+  if (at + keyword.length > text.length) return false;
+  for (let i = 0; i < keyword.length; i++) {
+    if (lower(text.charCodeAt(at + i)) !== keyword.charCodeAt(i)) return false;
+  }
+  return true;
+}

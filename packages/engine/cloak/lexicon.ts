@@ -1,0 +1,180 @@
+/**
+ * Where the words of the word lists stand in a page. One walk over the words of the page, whatever the number of lists:
+ * a word is looked up by its first two letters before it is even cut out of the text.
+ *
+ * Words end where letters end and where the case turns (`accountNumber` is two words); a phrase is met across one or
+ * two separators (` `, `_`, `-`, `.`, `'`, `/`). Scripts without blanks between words are searched as literals.
+ */
+import type { WordList } from "./recogniser.ts";
+
+export interface Lexicon {
+  read(text: string): Hits;
+  /** The list's number in `Hits.list`; throws for a list that was never declared. */
+  numberOf(list: WordList): number;
+}
+
+/** Hits sorted by start; one word that is in three lists is three hits. */
+export interface Hits {
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  readonly list: readonly number[];
+}
+
+interface Node {
+  lists: number[];
+  next: Map<string, Node> | null;
+}
+
+/** Letters from here on belong to scripts that are written without blanks, or that glue their case endings on. */
+const UNSPACED = /[\u0900-\u1cff\u2e80-\ud7ff\uf900-\ufaff\uff66-\uff9d]/;
+const PHRASE_WORDS_MAX = 6;
+const SEPARATORS_MAX = 2;
+
+export function compileLexicon(lists: readonly WordList[]): Lexicon {
+  const numbers = new Map<WordList, number>();
+  const root = new Map<string, Node>();
+  const firstTwo = new Uint8Array(32 * 32);
+  const literals = new Map<string, number[]>();
+  for (const list of new Set(lists)) {
+    const number = numbers.size;
+    numbers.set(list, number);
+    for (const phrase of list.words) {
+      if (UNSPACED.test(phrase)) {
+        literals.set(phrase, [...(literals.get(phrase) ?? []), number]);
+        continue;
+      }
+      const parts = phrase.split(/[ _\-./'’]+/u).filter((part) => part !== "");
+      if (parts.length > PHRASE_WORDS_MAX) throw new Error(`A phrase has at most ${PHRASE_WORDS_MAX} words: ${phrase}`);
+      let level = root;
+      let node: Node | null = null;
+      for (const part of parts) {
+        if (node) level = node.next ??= new Map();
+        node = level.get(part) ?? { lists: [], next: null };
+        level.set(part, node);
+      }
+      node?.lists.push(number);
+      const first = parts[0] as string;
+      firstTwo[pairOf(first.charCodeAt(0), first.length > 1 ? first.charCodeAt(1) : 0)] = 1;
+    }
+  }
+  const alternatives = [...literals.keys()].sort((a, b) => b.length - a.length).map(asPattern);
+  const literalPattern = alternatives.length > 0 ? new RegExp(alternatives.join("|"), "g") : null;
+
+  return {
+    numberOf(list) {
+      const number = numbers.get(list);
+      if (number === undefined) throw new Error("A judge asked about a word list that its recogniser does not hear.");
+      return number;
+    },
+    read(text) {
+      const hits: { start: number; end: number; list: number }[] = [];
+      readWords(text, { root, firstTwo }, hits);
+      if (literalPattern && UNSPACED.test(text)) {
+        for (const match of text.matchAll(literalPattern)) {
+          for (const list of literals.get(match[0]) ?? []) {
+            hits.push({ start: match.index, end: match.index + match[0].length, list });
+          }
+        }
+        hits.sort((a, b) => a.start - b.start);
+      }
+      return { start: hits.map((h) => h.start), end: hits.map((h) => h.end), list: hits.map((h) => h.list) };
+    },
+  };
+}
+
+interface Walk {
+  readonly root: Map<string, Node>;
+  readonly firstTwo: Uint8Array;
+}
+
+function readWords(text: string, walk: Walk, hits: { start: number; end: number; list: number }[]): void {
+  for (let at = 0; at < text.length; ) {
+    if (kindOf(text.charCodeAt(at)) === OTHER) {
+      at++;
+      continue;
+    }
+    const end = wordEnd(text, at);
+    if (walk.firstTwo[pairOf(text.charCodeAt(at), at + 1 < end ? text.charCodeAt(at + 1) : 0)] === 1) {
+      follow(text, { start: at, end }, walk.root, hits);
+    }
+    at = end;
+  }
+}
+
+function follow(
+  text: string,
+  first: { start: number; end: number },
+  root: Map<string, Node>,
+  hits: { start: number; end: number; list: number }[],
+): void {
+  let level: Map<string, Node> | null = root;
+  let { start, end } = first;
+  while (level) {
+    const node: Node | undefined = level.get(lower(text.slice(start, end)));
+    if (!node) return;
+    for (const list of node.lists) hits.push({ start: first.start, end, list });
+    level = node.next;
+    start = skipSeparators(text, end);
+    if (start === -1) return;
+    end = wordEnd(text, start);
+  }
+}
+
+/** Where the next word of a phrase begins, or -1 when too much stands between. */
+function skipSeparators(text: string, from: number): number {
+  for (let at = from; at <= from + SEPARATORS_MAX && at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (kindOf(code) !== OTHER) return at;
+    if (!" _-./'’".includes(text[at] as string)) return -1;
+  }
+  return -1;
+}
+
+const OTHER = 0;
+const LOWER = 1;
+const UPPER = 2;
+
+function kindOf(code: number): number {
+  if (code >= 97 && code <= 122) return LOWER;
+  if (code >= 65 && code <= 90) return UPPER;
+  if (code < 0xaa) return OTHER;
+  if (code === 0xd7 || code === 0xf7 || code === 0xbf || code === 0xbb || code === 0xab) return OTHER;
+  if (code >= 0x2000 && code <= 0x206f) return OTHER;
+  if (code >= 0x3000 && code <= 0x303f) return OTHER;
+  return LOWER;
+}
+
+/** Letters up to the next that is none, or up to a capital after a small letter. */
+function wordEnd(text: string, from: number): number {
+  let before = text.charCodeAt(from);
+  let at = from + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = kindOf(code);
+    if (kind === OTHER || (kind === UPPER && before >= 97 && before <= 122)) break;
+    before = code;
+  }
+  return at;
+}
+
+/** Letters fold to 1-26 whatever their case; all others share what is left, so that a miss is never a false "no". */
+function pairOf(a: number, b: number): number {
+  return (slot(a) << 5) | slot(b);
+}
+
+function slot(code: number): number {
+  if (code === DOTTED_I) return 9;
+  const small = code | 0x20;
+  return small >= 97 && small <= 122 && code < 128 ? small - 96 : code === 0 ? 0 : 27;
+}
+
+/** Turkish capitals lower to an i with a dot of its own, which no list has. */
+const DOTTED_I = 0x130;
+function lower(word: string): string {
+  const small = word.toLowerCase();
+  return small.includes("\u0307") ? small.replaceAll("\u0307", "") : small;
+}
+
+function asPattern(literal: string): string {
+  return literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
