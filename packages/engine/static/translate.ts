@@ -1,0 +1,197 @@
+/**
+ * Turns a rule's pattern into the one that runs on folded text. Authors write natural words in any script; here every
+ * literal and every set goes through the same folding as the text does.
+ *
+ * - A blank also matches a line break, because folding keeps one of the two for a run of white space.
+ * - `.` matches any character; `^` and `$` are the edges of a line.
+ * - `\w` is a letter, mark or digit of any script; `\b` is the edge of a word in any script that writes blanks between
+ *   words. Next to a letter of a script that does not (Han, kana, Thai, Lao, Khmer, Burmese) `\b` is always true, so a
+ *   rule may put it around every phrase.
+ * - Case is folded away, so the flags of the author's expression do not matter.
+ */
+import { fold } from "./fold.ts";
+import { type Node, parsePattern, type SetItem } from "./pattern.ts";
+
+/** Flags of every pattern that runs: `v` for whole code points and nested sets, `m` for edges of lines. */
+export const PATTERN_FLAGS = "gmv";
+
+/** A set wider than this is scripts, not letters: it is taken as it stands. */
+const SET_POINTS_MAX = 2_048;
+
+const WORD = "[\\p{L}\\p{M}\\p{N}_]";
+const WHITE = "[ \\n]";
+
+export function translatePattern(source: string): string {
+  return print(foldNode(parsePattern(source)));
+}
+
+/** The tree with its literals and sets folded. Dropped letters become empty sequences. */
+export function foldNode(node: Node): Node {
+  switch (node.kind) {
+    case "text":
+      return { kind: "text", text: fold(node.text).text };
+    case "set":
+      return foldSet(node.negated, node.items);
+    case "sequence":
+      return { kind: "sequence", parts: node.parts.map(foldNode) };
+    case "choice":
+      return { kind: "choice", options: node.options.map(foldNode) };
+    case "look":
+      return { ...node, body: foldNode(node.body) };
+    case "repeat":
+      return { ...node, body: foldNode(node.body) };
+    case "any":
+    case "edge":
+      return node;
+  }
+}
+
+function foldSet(negated: boolean, items: readonly SetItem[]): Node {
+  const folded = new Map<string, SetItem>();
+  const add = (item: SetItem) => folded.set("name" in item ? item.name : `${item.from}-${item.to}`, item);
+  for (const item of items) {
+    if ("name" in item) add(item);
+    else if (item.to - item.from > SET_POINTS_MAX) add(item);
+    else {
+      for (let point = item.from; point <= item.to; point++) {
+        const text = fold(String.fromCodePoint(point)).text;
+        const letter = text.codePointAt(0);
+        if (letter !== undefined && String.fromCodePoint(letter) === text) add({ from: letter, to: letter });
+        // A blank in a set stands for white space, and folding may have kept the line break.
+        if (text === " ") add({ from: 10, to: 10 });
+      }
+    }
+  }
+  return { kind: "set", negated, items: [...folded.values()] };
+}
+
+function print(node: Node): string {
+  switch (node.kind) {
+    case "text":
+      return printText(node.text);
+    case "set":
+      return printSet(node.negated, node.items);
+    case "any":
+      return "[^]";
+    case "sequence":
+      return printSequence(node.parts);
+    case "choice":
+      return `(?:${node.options.map(print).join("|")})`;
+    case "look":
+      return `(?${node.behind ? "<" : ""}${node.negated ? "!" : "="}${print(node.body)})`;
+    case "repeat":
+      return `(?:${print(node.body)})${printBounds(node.min, node.max)}${node.lazy ? "?" : ""}`;
+    case "edge":
+      return printEdge(node.edge, null, null);
+  }
+}
+
+function printBounds(min: number, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return min === 0 ? "*" : min === 1 ? "+" : `{${min},}`;
+  if (min === 0 && max === 1) return "?";
+  return min === max ? `{${min}}` : `{${min},${max}}`;
+}
+
+function printText(text: string): string {
+  let out = "";
+  for (const letter of text) out += letter === " " ? WHITE : printLetter(letter.codePointAt(0) as number);
+  return out;
+}
+
+function printLetter(point: number): string {
+  const letter = String.fromCodePoint(point);
+  return /[a-z0-9]/u.test(letter) || (point > 0x7f && (point < 0xd800 || point > 0xdfff))
+    ? letter
+    : `\\u{${point.toString(16)}}`;
+}
+
+function printSet(negated: boolean, items: readonly SetItem[]): string {
+  const inner = items.map((item) => {
+    if ("name" in item) return printName(item.name);
+    return item.from === item.to ? printLetter(item.from) : `${printLetter(item.from)}-${printLetter(item.to)}`;
+  });
+  return `[${negated ? "^" : ""}${inner.join("")}]`;
+}
+
+function printName(name: string): string {
+  if (name === "w") return WORD;
+  if (name === "W") return "[^\\p{L}\\p{M}\\p{N}_]";
+  return `\\${name}`;
+}
+
+function printSequence(parts: readonly Node[]): string {
+  let out = "";
+  for (let k = 0; k < parts.length; k++) {
+    const part = parts[k] as Node;
+    if (part.kind !== "edge") out += print(part);
+    else out += printEdge(part.edge, k > 0 ? lastLetter(parts[k - 1]) : null, firstLetter(parts[k + 1]));
+  }
+  return out;
+}
+
+/** With a letter known on one side, the edge is a single look at the other side, which runs several times faster. */
+function printEdge(edge: "^" | "$" | "b" | "B", before: string | null, after: string | null): string {
+  if (edge === "^" || edge === "$") return edge;
+  if (edge === "b") {
+    if ((before && isUnspaced(before)) || (after && isUnspaced(after))) return "";
+    if (after && isWord(after)) return `(?<!${WORD})`;
+    if (before && isWord(before)) return `(?!${WORD})`;
+  }
+  const edges = `(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD})`;
+  return edge === "b" ? `(?:${edges})` : `(?!${edges})`;
+}
+
+const isWord = (letter: string) => /^[\p{L}\p{M}\p{N}_]/u.test(letter);
+
+/** Whether the letter belongs to a script that is written without blanks between words. */
+export const isUnspaced = (letter: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
+    letter,
+  );
+
+/**
+ * A letter that may start the node, when every other that may start it is of the same kind; null when they differ or
+ * it may be empty.
+ */
+function firstLetter(node: Node | undefined): string | null {
+  return edgeLetter(node, (parts) => parts[0]);
+}
+
+function lastLetter(node: Node | undefined): string | null {
+  return edgeLetter(node, (parts) => parts.at(-1));
+}
+
+function edgeLetter(node: Node | undefined, side: (parts: readonly Node[]) => Node | undefined): string | null {
+  if (!node) return null;
+  if (node.kind === "text") {
+    const letters = [...node.text];
+    return (side === undefined ? letters[0] : sideOf(letters, side)) ?? null;
+  }
+  if (node.kind === "sequence") return edgeLetter(side(node.parts), side);
+  if (node.kind === "repeat") return node.min > 0 ? edgeLetter(node.body, side) : null;
+  if (node.kind === "choice") return sameKind(node.options.map((option) => edgeLetter(option, side)));
+  if (node.kind === "set" && !node.negated) {
+    return sameKind(
+      node.items.map((item) => {
+        if ("name" in item) return item.name === "w" || item.name === "d" || item.name === "p{L}" ? "a" : null;
+        return item.from === item.to ? String.fromCodePoint(item.from) : null;
+      }),
+    );
+  }
+  return null;
+}
+
+function sideOf(letters: readonly string[], side: (parts: readonly Node[]) => Node | undefined): string | undefined {
+  const nodes = letters.map((text): Node => ({ kind: "text", text }));
+  const node = side(nodes);
+  return node?.kind === "text" ? node.text : undefined;
+}
+
+function sameKind(letters: readonly (string | null)[]): string | null {
+  const first = letters[0];
+  if (first === undefined || first === null) return null;
+  const same = letters.every(
+    (letter) => letter !== null && isWord(letter) === isWord(first) && isUnspaced(letter) === isUnspaced(first),
+  );
+  return same ? first : null;
+}
