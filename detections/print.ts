@@ -5,6 +5,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES } from "@portcullis/contract";
+import { entityList } from "./entities/print.ts";
 
 export interface Printed {
   /** From the folder of this file. */
@@ -12,7 +13,7 @@ export interface Printed {
   print(): string | Promise<string>;
 }
 
-export const printed: readonly Printed[] = [{ path: "attacks/index.gen.ts", print: printRuleList }];
+export const printed: readonly Printed[] = [{ path: "attacks/index.gen.ts", print: printRuleList }, entityList];
 
 /** Rule files, category by category: the folder is the taxonomy. */
 export function ruleFiles(): { readonly category: string; readonly id: string }[] {

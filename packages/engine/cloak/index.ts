@@ -1,6 +1,13 @@
 /** Personal-data detection: what an entity type is made of, and the detector that runs the definitions. */
+
+export { isCard, isIssued } from "./checks/cards.ts";
+export * from "./checks/digits.ts";
+export { countryLength, isBic, isIban } from "./checks/iban.ts";
+export { isIPv6 } from "./checks/ip.ts";
+export { hasTrunk, isInternational, isNational } from "./checks/phone.ts";
 export { createDetector, type DetectorParts, type PureDetector } from "./detector.ts";
 export { type MergeOptions, merge, type Span } from "./merge.ts";
 export type { DetectOptions, Detector, Entity } from "./port.ts";
 export * from "./recogniser.ts";
 export type { Tag, Tagger } from "./tagger.ts";
+export { IMPERSONAL, isAlone, isWhole, type Odds, weigh } from "./weigh.ts";

@@ -1,0 +1,102 @@
+/**
+ * E-mail addresses: plain, with tags, international, percent-encoded in links, and spelled out against harvesters.
+ * The shape decides; what only looks like one (`image@2x.png`, `git@host:repo`, the userinfo of a link) is told by what
+ * stands around it.
+ */
+import { defineEntity, type Found, type Page } from "@portcullis/engine/cloak";
+
+const NOT_A_HOST =
+  /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|ts|tsx|jsx|json|md|html?|py|rb|go|rs|java|sh|txt|yml|yaml|toml|lock|map|service|local|internal|lan)$/i;
+const GENERIC_HOSTS =
+  /\.(?:com|org|net|edu|gov|mil|int|info|biz|name|pro|aero|coop|museum|jobs|mobi|travel|tel|cat|asia|post|xxx|app|dev|page|blog|shop|store|online|site|website|tech|xyz|club|live|life|email|cloud|health|care|bank|law|legal|news|media|agency|company|solutions|systems|services|software|digital|design|studio|world|global|group|team|work|works|space|today|top|vip|wiki|zone|academy|africa|berlin|london|paris|nyc|example|test|invalid|[a-z]{2}|xn--[a-z0-9-]+)$/i;
+
+function judge({ text, start, end }: Found, page: Page) {
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, at);
+  let host = text.slice(at + 1);
+  let stop = end;
+  if (/\.\.|^\.|\.$/.test(local) || local.length > 64) return null;
+  if (/^-|\.-|-\.|-$/.test(host) || host.length > 253) return null;
+  if (NOT_A_HOST.test(host) && !GENERIC_HOSTS.test(host)) return NOT_A_HOST.test(host) ? null : 0.3;
+  // "write to me@example.org.Thanks": the last label is the next sentence.
+  const glued = /^(.+\.[a-z]{2,4})\.[A-Z][a-z]+$/.exec(host);
+  if (glued && !GENERIC_HOSTS.test(host)) {
+    stop -= host.length - (glued[1] as string).length;
+    host = glued[1] as string;
+  }
+  const before = page.text.slice(Math.max(0, start - 80), start);
+  // `scheme://user:secret@host` holds a credential, not an address.
+  if (/:\/\/[^\s/?#@]*$/.test(before)) return null;
+  if (
+    page.text[stop] === ":" &&
+    /^:[\w~/.-]/.test(page.text.slice(stop, stop + 2)) &&
+    /^(?:git|hg|svn|ssh|root)$/.test(local)
+  )
+    return 0.1;
+  const score = GENERIC_HOSTS.test(host) ? 0.99 : 0.8;
+  return { score, start, end: stop };
+}
+
+export default defineEntity({
+  type: "email",
+  meaning: "E-mail addresses, also percent-encoded or spelled out (`name [at] host [dot] org`).",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "address",
+      needs: ["at"],
+      pattern:
+        /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_+](?:[\p{L}\p{N}._%+'&~#!$*-]|\\@){0,63}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24})/gu,
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "quoted",
+      needs: ["at"],
+      pattern: /"(?:[^"\\\n@]|\\[^\n]){1,62}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
+      judge: ({ text }) => (/^" ?[,:}\]]/.test(text) ? null : 0.8),
+    },
+    {
+      kind: "keyword",
+      id: "encoded",
+      keywords: ["%40"],
+      before: 64,
+      after: 4,
+      pattern: /(?<![\w%.+-])[\w.+-]{1,64}%40(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi,
+      judge: 0.95,
+    },
+    {
+      kind: "pattern",
+      id: "spelled-out",
+      needs: [],
+      pattern:
+        /(?<![\w.+-])[\w.+-]{1,64} ?(?:[[({<] ?at ?[\])}>]|\(@\)|\[@\]) ?[a-z0-9-]{2,63}(?:(?:\.| ?[[({<] ?(?:dot|\.) ?[\])}>] ?| dot )[a-z0-9-]{2,63}){1,4}/gi,
+      judge: 0.85,
+    },
+    {
+      kind: "pattern",
+      id: "spoken",
+      needs: [],
+      pattern: /(?<![\w.+-])[\w.+-]{2,64} at [a-z0-9-]{2,63}(?: dot [a-z0-9-]{2,20}){1,3}(?![\w-])/gi,
+      judge: 0.75,
+    },
+  ],
+  finds: [
+    "write to «jo.meyer+news@mail.example.org», please",
+    "«Zoë.Ångström@exämple.se» answered",
+    '{"to":"«ops@example.co.uk»","cc":null}',
+    "mailto:«help@example.com»?subject=hi",
+    "?user=«ana%40example.com»&x=1",
+    "reach me: «ana.lima [at] example [dot] org»",
+    "«ana at example dot com» is spelled out",
+    "<«a_b@example.io»>",
+    "me＠example．org is full-width: «me＠example．org»".replace("me＠example．org is", "this is"),
+  ],
+  ignores: [
+    "logo@2x.png and npm i left-pad@1.3.0",
+    "git clone git@git.example.com:team/repo.git",
+    "postgres://app:secret@db.example.com:5432/x",
+    "@media screen and @Override",
+    "meet me at example street",
+  ],
+});

@@ -1,0 +1,88 @@
+/**
+ * How judges turn a place into a score. A number on its own, a number beside a word that speaks for it, and a number
+ * under a label are three different finds; so is a value that is the whole text, as tool arguments and form fields are.
+ */
+import type { Found, Page, WordList } from "./recogniser.ts";
+import { words } from "./recogniser.ts";
+
+/** P(correct) of a match by the company that it keeps. */
+export interface Odds {
+  readonly label: number;
+  readonly near: number;
+  /** The text is this value and nothing else. Default: as `bare`. */
+  readonly alone?: number;
+  readonly bare: number;
+  /** What is left of the score under the label of something impersonal. Default 0.35. */
+  readonly against?: number;
+}
+
+/** Things that carry numbers and are nobody's: what they name is not personal data. */
+export const IMPERSONAL = words(`
+  order, order id, order number, order no, invoice, invoice no, invoice number, receipt, ticket, case, case number, issue, pull request, pr, bug,
+  sku, product, item, model, part, part number, serial, batch, lot, tracking, tracking number, shipment, parcel, awb, barcode, ean, upc, gtin,
+  isbn, issn, doi, asin, version, ver, build, release, revision, rev, commit, sha, sha1, sha256, md5, hash, checksum, digest, crc, etag, uuid, guid,
+  timestamp, time, epoch, ts, unix, date, duration, elapsed, latency, port, pid, tid, ppid, thread, process, line, lines, col, column, offset, size, bytes, length, count,
+  total, amount, price, cost, sum, balance, qty, quantity, width, height, pixels, px, rgb, color, colour, hex, lat, lng, lon, latitude, longitude,
+  coordinates, error, errno, status, exit, code, blk, block, packet, seq, sequence, nonce, span, trace, request, request id, session, transaction,
+  transaction id, reference, ref, page, chapter, section, article, row, index, level, step, figure, population, votes, score, seed, salt, step,
+  bestellnummer, rechnungsnummer, rechnung, auftragsnummer, sendungsnummer, pedido, factura, commande, facture, zamówienie, faktura, ordine, fattura,
+  bestelling, factuur, encomenda, fatura, 订单, 订单号, 发票, 注文番号, 伝票番号, 주문번호
+`);
+
+/** Scores by nearness, and low wherever a word says that the number is something else. */
+export function weigh(found: Found, page: Page, { speaks, odds }: { speaks: WordList; odds: Odds }): number {
+  const near = page.nearness(speaks, found.start, found.end);
+  if (near === "label") return odds.label;
+  if (page.nearness(IMPERSONAL, found.start, found.end) === "label") return Math.min(odds.bare, odds.near) * (odds.against ?? 0.35);
+  if (near === "near") return odds.near;
+  return isAlone(found, page) ? (odds.alone ?? odds.bare) : odds.bare;
+}
+
+/** The text is this value and nothing else but blanks and closing signs. */
+export function isAlone(found: Found, page: Page): boolean {
+  if (page.text.length > found.text.length + 8) return false;
+  return page.text.replace(/^[\s"'([{<]+|[\s"')\]}>.,;:!?]+$/g, "") === found.text.trim();
+}
+
+/**
+ * Whether the range is a number of its own, not the middle of a longer one, of a date, a version, a hash or a path.
+ * Look-behind in patterns is one character wide; this looks at two.
+ */
+export function isWhole(page: Page, start: number, end: number): boolean {
+  const { text } = page;
+  if (start > 0) {
+    const before = text.charCodeAt(start - 1);
+    if (isWord(before)) return false;
+    if (isJoint(before) && start > 1 && isWord(text.charCodeAt(start - 2)) && !isLetterBeforeColon(text, start)) {
+      return false;
+    }
+  }
+  if (end < text.length) {
+    const after = text.charCodeAt(end);
+    if (isWord(after)) return false;
+    if (isJoint(after) && end + 1 < text.length && isWord(text.charCodeAt(end + 1))) return false;
+  }
+  return true;
+}
+
+/** `tel:5550132` and `id:…` join a word to its value; `12:34` and `a.b` are one thing. */
+function isLetterBeforeColon(text: string, start: number): boolean {
+  if (text[start - 1] !== ":") return false;
+  const before = text.charCodeAt(start - 2) | 0x20;
+  return before >= 97 && before <= 122;
+}
+
+function isWord(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 95 ||
+    (code >= 0xc0 && code < 0x2000)
+  );
+}
+
+/** Signs that make one thing of what stands on both sides: `.`, `-`, `/`, `:`, `%`, `+`, `\`. */
+function isJoint(code: number): boolean {
+  return code === 46 || code === 45 || code === 47 || code === 58 || code === 37 || code === 43 || code === 92;
+}
