@@ -106,16 +106,19 @@ export interface TelemetryBatch {
   readonly tenantId: string;
   readonly keyId: string;
   readonly receivedAt: number;
-  readonly records: readonly TelemetryRecord[];
+  readonly events: readonly TelemetryEvent[];
 }
 
-export interface TelemetryRow {
+export interface TelemetryEvent {
+  /** The record's own time. */
+  readonly at: number;
+  readonly record: TelemetryRecord;
+}
+
+export interface TelemetryRow extends TelemetryEvent {
   readonly tenantId: string;
   readonly keyId: string;
   readonly receivedAt: number;
-  /** The record's own time; the time of receipt where that cannot be read. */
-  readonly at: number;
-  readonly record: TelemetryRecord;
 }
 
 /** A page of a list, newest first. `before` is the place of the last row of the page before. */

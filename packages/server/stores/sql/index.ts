@@ -1,0 +1,26 @@
+/** All stores over one SQL engine. What differs between databases is in the engine; what the stores mean is here. */
+import type { Stores } from "../ports.ts";
+import { sqlKeys, sqlTenants } from "./accounts.ts";
+import { sqlAudit } from "./audit.ts";
+import type { SqlEngine } from "./engine.ts";
+import { sqlMeta, sqlPins, sqlSuppressions } from "./notes.ts";
+import { sqlCaptures, sqlTelemetry } from "./records.ts";
+import { sqlUsage } from "./usage.ts";
+
+export function sqlStores(engine: SqlEngine): Stores {
+  return {
+    keys: sqlKeys(engine),
+    tenants: sqlTenants(engine),
+    usage: sqlUsage(engine),
+    telemetry: sqlTelemetry(engine),
+    captures: sqlCaptures(engine),
+    audit: sqlAudit(engine),
+    suppressions: sqlSuppressions(engine),
+    pins: sqlPins(engine),
+    meta: sqlMeta(engine),
+    async ping() {
+      await engine.run("SELECT 1", []);
+    },
+    close: () => engine.close(),
+  };
+}

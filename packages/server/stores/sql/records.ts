@@ -1,0 +1,191 @@
+/** Telemetry and captures in SQL: both are batches of records keyed by tenant and id, of which the first stays. */
+import type { TelemetryRecord } from "@portcullis/contract";
+import { sql } from "kysely";
+import type { CaptureStore, Page, TelemetryStore } from "../ports.ts";
+import { fromStoredJson, toStoredJson } from "../text.ts";
+import { all, type BulkInsert, type Cell, changes, first, type SqlEngine } from "./engine.ts";
+
+/** A batch of captures may be a hundred megabytes; a statement is kept far below what drivers and servers choke on. */
+const CAPTURE_STATEMENT_CHARS_MAX = 8_000_000;
+/** Rows that one statement of an erasure deletes, so that it never holds many locks. */
+const ERASE_ROWS_MAX = 1_000;
+
+export function sqlTelemetry(engine: SqlEngine): TelemetryStore {
+  const { build } = engine;
+  return {
+    async insert({ tenantId, keyId, receivedAt, events }) {
+      const rows = events.map(({ at, record }): readonly Cell[] => [
+        tenantId,
+        record.id,
+        keyId,
+        receivedAt,
+        at,
+        record.type,
+        record.decision,
+        record.severity ?? null,
+        toStoredJson(record),
+      ]);
+      return insertFirsts(engine, {
+        table: "telemetry",
+        columns: {
+          tenant_id: "text",
+          id: "text",
+          key_id: "text",
+          received_at: "integer",
+          at: "integer",
+          type: "text",
+          decision: "text",
+          severity: "text",
+          record: "json",
+        },
+        rows,
+      });
+    },
+    async list(tenantId, page) {
+      const rows = await all(
+        engine,
+        build
+          .selectFrom("telemetry")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where(olderThan(page))
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(page.limit),
+      );
+      return rows.map((row) => ({
+        tenantId: row.tenant_id,
+        keyId: row.key_id,
+        receivedAt: row.received_at,
+        at: row.at,
+        record: fromStoredJson(row.record) as TelemetryRecord,
+      }));
+    },
+    async count(tenantId, span = {}) {
+      let query = build
+        .selectFrom("telemetry")
+        .select((eb) => eb.fn.countAll<number>().as("rows"))
+        .where("tenant_id", "=", tenantId);
+      if (span.from !== undefined) query = query.where("at", ">=", span.from);
+      if (span.until !== undefined) query = query.where("at", "<", span.until);
+      return (await first(engine, query))!.rows;
+    },
+    sweep: (receivedBefore, limit) => sweep(engine, { table: "telemetry", receivedBefore, limit }),
+  };
+}
+
+export function sqlCaptures(engine: SqlEngine): CaptureStore {
+  const { build } = engine;
+  return {
+    async insert({ tenantId, keyId, receivedAt, captures }) {
+      let inserted = 0;
+      for (const part of parts(captures)) {
+        inserted += await insertFirsts(engine, {
+          table: "captures",
+          columns: {
+            tenant_id: "text",
+            id: "text",
+            key_id: "text",
+            received_at: "integer",
+            at: "integer",
+            event_id: "text",
+            sealed: "text",
+          },
+          rows: part.map(({ id, at, eventId, sealed }) => [tenantId, id, keyId, receivedAt, at, eventId, sealed]),
+        });
+      }
+      return inserted;
+    },
+    async list(tenantId, page) {
+      const rows = await all(
+        engine,
+        build
+          .selectFrom("captures")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where(olderThan(page))
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(page.limit),
+      );
+      return rows.map((row) => ({
+        tenantId: row.tenant_id,
+        id: row.id,
+        keyId: row.key_id,
+        receivedAt: row.received_at,
+        at: row.at,
+        eventId: row.event_id,
+        sealed: row.sealed,
+      }));
+    },
+    async count(tenantId) {
+      const query = build
+        .selectFrom("captures")
+        .select((eb) => eb.fn.countAll<number>().as("rows"))
+        .where("tenant_id", "=", tenantId);
+      return (await first(engine, query))!.rows;
+    },
+    async erase(tenantId) {
+      let erased = 0;
+      for (;;) {
+        const doomed = build.selectFrom("captures").select("id").where("tenant_id", "=", tenantId);
+        const query = build
+          .deleteFrom("captures")
+          .where("tenant_id", "=", tenantId)
+          .where("id", "in", doomed.limit(ERASE_ROWS_MAX));
+        const deleted = await changes(engine, query);
+        erased += deleted;
+        if (deleted < ERASE_ROWS_MAX) return erased;
+      }
+    },
+    sweep: (receivedBefore, limit) => sweep(engine, { table: "captures", receivedBefore, limit }),
+  };
+}
+
+/** Column 0 is the tenant, column 1 the id. */
+function insertFirsts(engine: SqlEngine, insert: Omit<BulkInsert, "onConflict">): Promise<number> {
+  const firsts = new Map<string, readonly Cell[]>();
+  for (const row of insert.rows) {
+    const id = row[1] as string;
+    if (!firsts.has(id)) firsts.set(id, row);
+  }
+  if (firsts.size === 0) return Promise.resolve(0);
+  // Two batches that share ids deadlock unless both take them in one order.
+  const rows = [...firsts.values()].sort((a, b) => ((a[1] as string) < (b[1] as string) ? -1 : 1));
+  return engine.insertMany({ ...insert, rows, onConflict: "(tenant_id, id) DO NOTHING" });
+}
+
+function* parts<T extends { readonly sealed: string }>(captures: readonly T[]): Generator<readonly T[]> {
+  let part: T[] = [];
+  let chars = 0;
+  for (const capture of captures) {
+    if (part.length > 0 && chars + capture.sealed.length > CAPTURE_STATEMENT_CHARS_MAX) {
+      yield part;
+      part = [];
+      chars = 0;
+    }
+    part.push(capture);
+    chars += capture.sealed.length;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Row values compare column by column, so a page ends and the next begins between two rows of one millisecond. */
+function olderThan({ before }: Page) {
+  return before ? sql<boolean>`(at, id) < (${before.at}, ${before.id})` : sql<boolean>`1 = 1`;
+}
+
+function sweep(
+  engine: SqlEngine,
+  { table, receivedBefore, limit }: { table: "telemetry" | "captures"; receivedBefore: number; limit: number },
+): Promise<number> {
+  const { build } = engine;
+  const doomed = build
+    .selectFrom(table)
+    .select(["tenant_id", "id"])
+    .where("received_at", "<", receivedBefore)
+    .orderBy("received_at")
+    .limit(limit);
+  const query = build.deleteFrom(table).where((eb) => eb(eb.refTuple("tenant_id", "id"), "in", doomed as never));
+  return changes(engine, query);
+}
