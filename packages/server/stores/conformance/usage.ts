@@ -1,0 +1,62 @@
+/** Usage counters. */
+import assert from "node:assert/strict";
+import type { Cases } from "../conformance.ts";
+import type { UsageRow } from "../ports.ts";
+
+const ZERO = { ahoScans: 0, ahoBlocks: 0, aiScans: 0, aiBlocks: 0, overflow: 0 };
+
+export const usageCases: Cases = (it) => {
+  it("reads zeros for what was never counted", async ({ stores }) => {
+    assert.deepEqual(await stores.usage.read([]), []);
+    const place = { tenantId: "uncounted", period: "2026-03" };
+    assert.deepEqual(await stores.usage.read([place]), [{ ...place, ...ZERO }]);
+  });
+
+  it("adds up writers and keeps tenants and months apart", async ({ stores, tenant }) => {
+    const [a, b] = [(await tenant()).id, (await tenant()).id];
+    const row = (tenantId: string, period: string, ahoScans: number): UsageRow => ({
+      ...ZERO,
+      tenantId,
+      period,
+      ahoScans,
+    });
+    await stores.usage.record("w1", [row(b, "2026-03", 5), row(a, "2026-04", 7), row(a, "2026-03", 1)]);
+    await stores.usage.record("w2", [{ ...row(a, "2026-03", 10), ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 6 }]);
+    const asked = [
+      { tenantId: a, period: "2026-04" },
+      { tenantId: a, period: "2026-03" },
+      { tenantId: b, period: "2026-03" },
+    ];
+    assert.deepEqual(await stores.usage.read(asked), [
+      row(a, "2026-04", 7),
+      { tenantId: a, period: "2026-03", ahoScans: 11, ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 6 },
+      row(b, "2026-03", 5),
+    ]);
+  });
+
+  it("counts a repeated write once and never goes back", async ({ stores, tenant }) => {
+    const { id: tenantId } = await tenant();
+    const place = { tenantId, period: "2026-03" };
+    const write = (ahoScans: number) => stores.usage.record("w1", [{ ...place, ...ZERO, ahoScans }]);
+    await Promise.all([write(3), write(3), write(8), write(5)]);
+    await write(4);
+    assert.deepEqual(await stores.usage.read([place]), [{ ...place, ...ZERO, ahoScans: 8 }]);
+    await stores.usage.record("w1", []);
+  });
+
+  it("is exact when many writers write at once", async ({ stores, tenant }) => {
+    const tenants = await Promise.all([tenant(), tenant(), tenant()]);
+    const places = tenants.map(({ id: tenantId }) => ({ tenantId, period: "2026-03" }));
+    const writes = Array.from({ length: 12 }, async (_, writer) => {
+      for (let ahoScans = 1; ahoScans <= 10; ahoScans += 1) {
+        const rows = places.map((place) => ({ ...place, ...ZERO, ahoScans }));
+        await stores.usage.record(`w${writer}`, writer % 2 ? rows : rows.reverse());
+      }
+    });
+    await Promise.all(writes);
+    assert.deepEqual(
+      await stores.usage.read(places),
+      places.map((place) => ({ ...place, ...ZERO, ahoScans: 120 })),
+    );
+  });
+};
