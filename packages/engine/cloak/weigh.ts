@@ -33,7 +33,8 @@ export const IMPERSONAL = words(`
 export function weigh(found: Found, page: Page, { speaks, odds }: { speaks: WordList; odds: Odds }): number {
   const near = page.nearness(speaks, found.start, found.end);
   if (near === "label") return odds.label;
-  if (page.nearness(IMPERSONAL, found.start, found.end) === "label") return Math.min(odds.bare, odds.near) * (odds.against ?? 0.35);
+  if (page.nearness(IMPERSONAL, found.start, found.end) === "label")
+    return Math.min(odds.bare, odds.near) * (odds.against ?? 0.35);
   if (near === "near") return odds.near;
   return isAlone(found, page) ? (odds.alone ?? odds.bare) : odds.bare;
 }
@@ -72,13 +73,15 @@ function isLetterBeforeColon(text: string, start: number): boolean {
   return before >= 97 && before <= 122;
 }
 
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
 function isWord(code: number): boolean {
   return (
     (code >= 48 && code <= 57) ||
     (code >= 65 && code <= 90) ||
     (code >= 97 && code <= 122) ||
     code === 95 ||
-    (code >= 0xc0 && code < 0x2000)
+    (code >= 0xc0 && code < 0x2000 && LETTER.test(String.fromCharCode(code)))
   );
 }
 

@@ -1,0 +1,219 @@
+/**
+ * Phone, fax and mobile numbers of every numbering plan. International form decides by itself; national forms need a
+ * shape that people write phones in, or a word beside them, because eight to eleven digits are most often something else.
+ */
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  hasTrunk,
+  IMPERSONAL,
+  isAlone,
+  isDate,
+  isInternational,
+  isNational,
+  isRepeated,
+  isWhole,
+  type Page,
+  words,
+} from "@portcullis/engine/cloak";
+
+const PHONE = words(`
+  tel, tels, tel no, telephone, telephone number, phone, phones, phone number, phonenumber, phone no, mobile, mobile number, mob, cell, cellphone, cell phone, fax, fax number,
+  contact number, contact no, hotline, landline, whatsapp, signal, viber, telegram, sms, pager, msisdn, helpline, switchboard, toll free, emergency contact,
+  teléfono, telefono, tel móvil, móvil, movil, celular, número de teléfono, contacto, téléphone, portable, numéro de téléphone, fixe,
+  telefon, telefonnummer, rufnummer, handy, handynummer, mobil, mobilnummer, mobiltelefon, durchwahl, festnetz, 
+  telefonu, telefonie, numer telefonu, nr tel, komórka, kom, telefoon, telefoonnummer, telnr, mobiel, gsm,
+  cellulare, telefonico, numero di telefono, recapito, telefone, telemóvel, telemovel, numero de telefone, número de telefone,
+  puhelin, puhelinnumero, puh, matkapuhelin, mobilnr, tlf, tlfnr, telefonnr, mobiltlf, telefonszám, mobilszám, tel č, telefonní číslo, mobilní, telefónne číslo, mobil,
+  telefon numarası, cep, cep telefonu, gsm no, număr de telefon, mobilul, телефон, тел, моб, мобильный, номер телефона, мобільний, телефонен номер, τηλέφωνο, τηλ, κινητό, τηλεφωνο, κιν,
+  هاتف, رقم الهاتف, جوال, الجوال, موبايل, تلفن, موبایل, شماره تلفن, فون, موبائل, טלפון, נייד, פלאפון, फोन, फ़ोन, मोबाइल, मोबाईल, दूरभाष, ফোন, মোবাইল, போன், தொலைபேசி, மொபைல், ఫోన్, మొబైల్, ಫೋನ್, ಮೊಬೈಲ್, ഫോൺ, മൊബൈൽ, ફોન, મોબાઇલ, ਫ਼ੋਨ, ਫੋਨ, ਮੋਬਾਈਲ, ଫୋନ, ଫୋନ୍, ମୋବାଇଲ,
+  電話, 電話番号, 携帯, ファックス, 电话, 手机, 手机号, 手机号码, 联系电话, 電話號碼, 手機, 传真, 전화, 전화번호, 휴대폰, 휴대전화, 연락처, 핸드폰, โทร, โทรศัพท์, เบอร์, มือถือ, điện thoại, số điện thoại, sđt, đt, di động, telepon, nomor telepon, hp, no hp, ponsel, nombor telefon, telepono, simu, namba ya simu, foon, selfoon, ስልክ, kiran, waya, lambar waya, fóònù, ekwentị, ucingo, umnxeba
+`);
+
+/** Words that go with phones and with much else. */
+const CALL = words(`
+  call, calls, called, calling, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, number, llamar, llame, llámame, contacto, appeler, appelez, joindre,
+  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, ring, volajte, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
+`);
+
+/** Regions whose national forms are tried without a word beside them; the rest of the world needs one or its code. */
+const COMMON = [
+  "US",
+  "GB",
+  "DE",
+  "FR",
+  "ES",
+  "IT",
+  "NL",
+  "PL",
+  "IN",
+  "BR",
+  "AU",
+  "JP",
+  "KR",
+  "IL",
+  "SE",
+  "TR",
+  "MX",
+  "BE",
+  "CH",
+  "AT",
+  "PT",
+  "IE",
+  "CZ",
+  "ZA",
+  "CN",
+] as const;
+const WORLD = [
+  ...COMMON,
+  "FI",
+  "DK",
+  "NO",
+  "RO",
+  "HU",
+  "GR",
+  "SK",
+  "BG",
+  "HR",
+  "RU",
+  "UA",
+  "SA",
+  "AE",
+  "EG",
+  "NG",
+  "KE",
+  "ET",
+  "TZ",
+  "PK",
+  "BD",
+  "LK",
+  "TH",
+  "VN",
+  "ID",
+  "MY",
+  "PH",
+  "SG",
+  "HK",
+  "TW",
+  "AR",
+  "CL",
+  "CO",
+  "PE",
+  "NZ",
+  "LV",
+  "LT",
+  "EE",
+  "RS",
+  "IR",
+] as const;
+
+/** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
+const WRITTEN = /^(?:\(\d{1,5}\)[ .-]?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
+const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}([ .-]))\d{3}[ .-]\d{4}$/;
+const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}$/i;
+const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
+const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
+const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
+
+function judge(found: Found, page: Page) {
+  const main = found.text.replace(EXTENSION, "");
+  const digits = digitsOf(main);
+  if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
+  if (!isWhole(page, found.start, found.end) || looksLikeDate(main) || DECIMAL.test(main)) return null;
+  const near = nearness(found, page, main !== digits);
+  if (near !== "label" && page.nearness(IMPERSONAL, found.start, found.end) === "label") return 0.15;
+  if (main.includes("+")) return judgeInternational(digits, near !== "none");
+  if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
+    return near === "none" ? 0.8 : 0.97;
+  return judgeNational(found, page, { main, digits, near });
+}
+
+/** A verb of calling counts for as much as a noun only beside a number that is written like a phone's. */
+function nearness({ start, end }: Found, page: Page, written: boolean): "label" | "near" | "none" {
+  const noun = page.nearness(PHONE, start, end);
+  if (noun === "label" || !written) return noun;
+  const verb = page.nearness(CALL, start, end);
+  return verb === "label" ? "label" : noun === "near" ? "near" : verb;
+}
+
+function judgeInternational(digits: string, spoken: boolean): number {
+  if (isInternational(digits)) return spoken ? 0.99 : 0.95;
+  return digits.length >= 8 ? (spoken ? 0.85 : 0.55) : 0.2;
+}
+
+interface National {
+  readonly main: string;
+  readonly digits: string;
+  readonly near: "label" | "near" | "none";
+}
+
+function judgeNational(found: Found, page: Page, { main, digits, near }: National): number {
+  const written = WRITTEN.test(main) && !YEAR.test(main);
+  if (near === "label") {
+    if (isAnywhere(digits)) return 0.97;
+    return digits.length >= 7 ? (written ? 0.85 : 0.7) : written ? 0.5 : 0.3;
+  }
+  if (NANP.test(main)) {
+    return isNational(digits.replace(/^1(?=\d{10}$)/, ""), "US") ? 0.9 : near === "near" ? 0.8 : 0.65;
+  }
+  if (near === "near") {
+    if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
+    return written ? 0.9 : digits.length >= 9 ? 0.7 : 0.3;
+  }
+  const alone = isAlone(found, page);
+  const trunk = COMMON.some((region) => hasTrunk(digits, region));
+  if (digits.length < 8) return 0.15;
+  if (trunk && written) return main.startsWith("(") ? 0.85 : digits.length >= 9 ? 0.75 : 0.4;
+  if (trunk && digits.startsWith("0") && digits.length >= 10) return alone ? 0.7 : 0.45;
+  if (alone && digits.length >= 9) return COMMON.some((region) => isNational(digits, region)) ? 0.6 : 0.2;
+  return main.startsWith("(") && written && isAnywhere(digits) ? 0.6 : 0.1;
+}
+
+function isAnywhere(digits: string): boolean {
+  return WORLD.some((region) => isNational(digits, region)) || (digits.length > 9 && isInternational(digits));
+}
+
+function looksLikeDate(text: string): boolean {
+  if (!ISO_DATE.test(text)) return false;
+  const parts = text.split(/[-./ ]/).map(Number) as [number, number, number];
+  const [a, b, c] = parts;
+  if (String(a).length === 4) return isDate(a, b, c) || isDate(a, c, b);
+  return isDate(c, b, a) || isDate(c, a, b);
+}
+
+export default defineEntity({
+  type: "phone_number",
+  meaning: "Phone, mobile and fax numbers with their extension; national forms by their shape or a word beside them.",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "number",
+      needs: ["digit"],
+      hears: [PHONE, CALL, IMPERSONAL],
+      pattern:
+        /(?<![\w+*#$€£¥])(?:\+ ?|\(\+?|00(?=[1-9]))?\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/giu,
+      judge,
+    },
+  ],
+  finds: [
+    "call «+1 (415) 555-0132» now",
+    "Tel.: «020 7946 0958»",
+    "fax «+49 30 901820»",
+    "or «(212) 555-0187 ext. 12» today",
+    "mobiel «06-12345678»",
+    '{"phone":"«4155550132»"}',
+    "携帯 «090-1234-5678» です",
+    "هاتف «+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧»",
+    "name,phone,city\nAna,«600 123 456»,Lugo",
+  ],
+  ignores: [
+    "on 2024-03-15 and 15.03.2024 14:00",
+    "version 10.15.7 of 1234567890",
+    "order 020 7946 0958 shipped",
+    "id 550e8400-e29b-41d4-a716-446655440000",
+    "took 1234567 ms, 12345678 bytes, 1699999999",
+    "ISBN 978-3-16-148410-0",
+    "between 1990 - 1995 and 100-200-300",
+  ],
+});
