@@ -1,0 +1,43 @@
+/**
+ * Italian words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
+ * folded alike, so accents and case do not matter.
+ */
+import { re } from "../words.ts";
+
+/** "Your", as one says it to the model. */
+export const YOUR = "(?:tue|tua|tuo|tuoi|vostre|sue|suoi)";
+
+/** Words for "earlier", before the noun. */
+export const EARLIER =
+  "(?:precedent[ei]|passat[ei]|inizial[ei]|originali|originarie|prime|vecchie|vecchi|altre|suddette)";
+
+/** Small words that may stand between the verb and what it governs. */
+export const FILLER =
+  "(?:per favore|ora|adesso|semplicemente|completamente|totalmente|d'ora in poi|tutto|tutta|tutti|tutte|ogni|qualsiasi|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|alle|agli|queste|questi|quelle|mie|nostre|l'intero)";
+
+/** Words for what a model is told by those who run it. */
+export const ORDERS =
+  "(?:istruzioni?|indicazioni?|ordini?|regol[ae]|direttiv[ae]|comand[oi]|prompt|linee guida|programmazione|restrizioni|limitazioni|politiche|contesto|messaggi|richieste|disposizioni|vincoli|protocolli|misure di sicurezza|suggerimenti|impostazioni)";
+
+/** Words for "earlier" or "given to you", after the noun. */
+export const AFTER =
+  "(?:precedent[ei]|sopra|di sopra|soprastanti|di prima|inizial[ei]|original[ei]|originarie|passate|passati|ricevut[aeio]|esistenti|di sistema|fornite|date|che (?:ti|le|vi) (?:sono state|è stata|sono stati|hanno) (?:date|dato|dati|data|fornite)|che (?:ti ho|hai|ha|ti hanno) (?:dato|ricevuto|date|detto)|finora|di sicurezza|in precedenza|precedentemente)";
+
+/** "What you were told", as a whole. */
+export const TOLD =
+  "(?:(?:quello |ciò |tutto ciò |tutto quello )?(?:che|quanto) (?:ti|le|vi) (?:è stato|hanno|ho|abbiamo|ha|viene) (?:detto|insegnato|ordinato|indicato|chiesto)(?: prima| in precedenza| finora| precedentemente)?|(?:quello |ciò |quanto )?(?:che )?(?:hai imparato|detto prima|detto in precedenza|precede|è scritto sopra)|(?:testo|contesto|contenuto) (?:precedente|sopra|soprastante))";
+
+/** Names for the text that the operator put in front of the conversation. */
+export const PROMPT =
+  "(?:(?:prompt|messaggio|istruzioni?|indicazioni|configurazione|direttive|regole|richiesta|comandi) (?:(?:iniziale|completo|interno) )?(?:di |del )?(?:tuo )?sistema|system[- ]?prompt|(?:prompt|istruzioni?|indicazioni|regole|direttive|configurazione|messaggio) (?:inizial[ei]|original[ei]|nascost[aeio]|segret[aeio]|intern[aeio]|riservat[aeio]|complet[aeio]|esatt[aeio]|di partenza|precedenti))";
+
+/** Verbs, in commanding forms, that bring something hidden into the answer. */
+export const REVEAL =
+  "(?:mostra|mostrami|mostri|mi mostri|mostrare|dimmi|mi dica|dica|dire|rivela|rivelami|riveli|rivelare|ripeti|ripetimi|ripeta|ripetere|stampa|stampi|scrivi|scrivimi|scriva|elenca|elenchi|traduci|traduca|tradurre|riassumi|condividi|condivida|dammi|mi dia|fornisci|forniscimi|fornisca|descrivi|descriva|cita|copia|incolla|divulga|svela|svelami|recita|codifica|spiega|spiegami|comunica|esponi|sillaba|restituisci)";
+
+/** Verbs, in commanding forms, that tell someone to drop what they were told. */
+export const DISMISS =
+  "(?:ignora|ignori|ignorate|ignorare|dimentica|dimentichi|dimenticate|dimenticare|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|trascurare|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
+
+/** Company that makes a sentence talk about attacks and not an attack. */
+export const MENTION = re`prompt[- ]?injection|iniezione|jailbreak(?:s|ing)|attaccant[ei]|aggressor[ei]|attacc(?:o|hi)|malevol|dannos|ad esempio|per esempio`;
