@@ -51,7 +51,7 @@ export function createSuppressions(options: {
     const copy = copies.get(tenantId);
     if (copy && clock() - copy.readAt < COPY_AGE_MS_MAX) return copy.entries;
     try {
-      const entries = await store.list(tenantId, clock());
+      const entries = await store.list({ tenantId, activeAt: clock() });
       copies.delete(tenantId);
       copies.set(tenantId, { entries, readAt: clock() });
       if (copies.size > COPIES_MAX) copies.delete(copies.keys().next().value!);

@@ -11,6 +11,8 @@ import {
   TelemetryRecord,
 } from "@portcullis/contract";
 import { fitterOf } from "./http/read.ts";
+import { readTimestamp } from "./http/timestamp.ts";
+import type { TelemetryEvent } from "./stores/ports.ts";
 
 const fits = fitterOf(TelemetryRecord);
 
@@ -22,10 +24,10 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
   byStrategy: CLOAK_STRATEGIES,
 };
 
-export function readRecord(value: unknown): TelemetryRecord | null {
+export function readRecord(value: unknown): TelemetryEvent | null {
   if (!fits(value)) return null;
   const { tool, cloak, modelCheck, sdk } = value;
-  return {
+  const record: TelemetryRecord = {
     ...known(value, Object.keys(TelemetryRecord.properties)),
     ...(modelCheck ? { modelCheck: known(modelCheck, MODEL_FIELDS) } : {}),
     ...(tool
@@ -39,6 +41,7 @@ export function readRecord(value: unknown): TelemetryRecord | null {
     ...(cloak ? { cloak: countsOf(cloak) } : {}),
     ...(sdk ? { sdk: known(sdk, ["name", "version"]) } : {}),
   };
+  return { at: readTimestamp(record.ts)!, record };
 }
 
 /** The cloak block holds counts under names that we gave: a value or a token cannot hide as a key. */

@@ -10,11 +10,11 @@ export const postTelemetry = defineRoute({
   body: TelemetryBatch,
   async handle({ caller, body }, { stores, metrics, clock }): Promise<BatchAnswer> {
     refuseLongBatch(body.records, LIMITS.telemetryRecordsMax);
-    const records = body.records.map(readRecord).filter((record) => record !== null);
+    const events = body.records.map(readRecord).filter((event) => event !== null);
     // The workspace comes from the key, never from the body: a caller writes only to its own stream.
     const { tenantId, keyId } = caller;
-    if (records.length > 0) await stores.telemetry.insert({ tenantId, keyId, receivedAt: clock(), records });
-    const answer = { accepted: records.length, rejected: body.records.length - records.length };
+    if (events.length > 0) await stores.telemetry.insert({ tenantId, keyId, receivedAt: clock(), events });
+    const answer = { accepted: events.length, rejected: body.records.length - events.length };
     metrics.records("telemetry", answer.accepted, answer.rejected);
     return answer;
   },

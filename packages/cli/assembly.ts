@@ -1,0 +1,131 @@
+/**
+ * Builds the service from its settings: stores, rules, detector, keyring, quota. The only place where the rooms of the
+ * house meet. What is opened here is closed in the reverse order.
+ */
+import { readFileSync } from "node:fs";
+import { openAttackScanner, taxonomyVersion } from "@portcullis/detections";
+import type { Detector } from "@portcullis/engine";
+import { openDetector, openExternalDetector } from "@portcullis/engine/inference";
+import type { LiveScanner } from "@portcullis/engine/static";
+import {
+  createCaptures,
+  createKeyring,
+  createMetrics,
+  createPins,
+  createQuota,
+  createSealer,
+  createSuppressions,
+  keptSealingKey,
+  type Plans,
+  readPlans,
+  type Services,
+  systemClock,
+  UNLIMITED_PLANS,
+} from "@portcullis/server";
+import { openStores, type StoreChoice } from "@portcullis/server/stores";
+import type { Logger } from "pino";
+import { UsageError } from "./command.ts";
+import { watchOperatorRules } from "./operator-rules.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Assembly {
+  readonly services: Services;
+  readonly live: LiveScanner;
+  /** True when a key for captures was made because no setting gave one. */
+  readonly madeCaptureKey: boolean;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+export async function assemble(
+  settings: Settings,
+  logger: Logger,
+  choice: StoreChoice = storeChoice(settings),
+): Promise<Assembly> {
+  if (settings.PORTCULLIS_SEMANTIC === "on") {
+    // Fail closed: what is switched on and cannot run must not look as if it did.
+    throw new UsageError("PORTCULLIS_SEMANTIC is on, but this build ships no model");
+  }
+  const clock = systemClock;
+  const plans = readPlansFile(settings.PORTCULLIS_PLANS_FILE);
+  const report: Services["report"] = (pass, error) => logger.error({ pass, fault: faultOf(error) }, "a pass failed");
+
+  const live = openAttackScanner();
+  const rulesWatch = settings.PORTCULLIS_RULES_DIR
+    ? watchOperatorRules(settings.PORTCULLIS_RULES_DIR, { live, logger })
+    : null;
+  const stores = await openStores(choice);
+  const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings) : null;
+  const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
+  const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
+  const keyring = createKeyring({ store: stores, clock });
+  const quota = createQuota({ usage: stores.usage, plans, clock });
+  const onStoreFault = (error: unknown) => report("store", error);
+  let draining = false;
+
+  const services: Services = {
+    clock,
+    keyring,
+    quota,
+    stores,
+    scanner: live.scanner,
+    semantic: null,
+    detector,
+    taxonomyVersion,
+    suppressions: createSuppressions({ store: stores.suppressions, clock, onStoreFault }),
+    pins: createPins({ store: stores.pins, clock, onStoreFault }),
+    captures: createCaptures({
+      store: stores.captures,
+      detector,
+      sealer,
+      deadlineMs: settings.PORTCULLIS_CLOAK_TIMEOUT_MS,
+      clock,
+    }),
+    metrics: createMetrics(),
+    deadlines: { semanticMs: settings.PORTCULLIS_SEMANTIC_TIMEOUT_MS, cloakMs: settings.PORTCULLIS_CLOAK_TIMEOUT_MS },
+    limits: { inFlightMax: settings.PORTCULLIS_IN_FLIGHT_MAX, requestMs: settings.PORTCULLIS_REQUEST_TIMEOUT_MS },
+    report,
+    draining: () => draining,
+  };
+  return {
+    services,
+    live,
+    madeCaptureKey: typeof captureKey !== "string" && captureKey.made,
+    drain: () => {
+      draining = true;
+    },
+    async close() {
+      rulesWatch?.close();
+      await quota.close();
+      await keyring.close();
+      await detector?.close();
+      await stores.close();
+    },
+  };
+}
+
+export function storeChoice(settings: Settings): StoreChoice {
+  const url = settings.PORTCULLIS_DATABASE_URL;
+  return url === null ? { dataDir: settings.PORTCULLIS_DATA_DIR } : { url };
+}
+
+function openDetectorOf(settings: Settings): Promise<Detector> {
+  const url = settings.PORTCULLIS_NER_URL;
+  return url === null ? openDetector({ workers: settings.PORTCULLIS_CLOAK_WORKERS }) : openExternalDetector({ url });
+}
+
+function readPlansFile(path: string | null): Plans {
+  if (path === null) return UNLIMITED_PLANS;
+  try {
+    return readPlans(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw new UsageError(`PORTCULLIS_PLANS_FILE cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** What may be told of a fault: its kind and where it happened. Its message may quote a payload and stays out. */
+function faultOf(error: unknown): { kind: string; at: readonly string[] } {
+  if (!(error instanceof Error)) return { kind: typeof error, at: [] };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { kind: error.name, at: frames.slice(0, 5).map((line) => line.trim()) };
+}

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+import { type Command, EXIT, UsageError } from "./command.ts";
+/**
+ * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
+ */
+import { config } from "./commands/config.ts";
+import { detect } from "./commands/detect.ts";
+import { doctor } from "./commands/doctor.ts";
+import { keys } from "./commands/keys.ts";
+import { rules } from "./commands/rules.ts";
+import { scan } from "./commands/scan.ts";
+import { serve } from "./commands/serve.ts";
+import { tenants } from "./commands/tenants.ts";
+import { terminal } from "./terminal.ts";
+
+const COMMANDS: readonly Command[] = [serve, scan, detect, keys, tenants, rules, config, doctor];
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    terminal.out(overview());
+    return EXIT.ok;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) {
+    terminal.err(`portcullis: there is no command of that name.\n\n${overview()}`);
+    return EXIT.usage;
+  }
+  if (args.includes("--help") || args.includes("-h")) {
+    terminal.out(command.help);
+    return EXIT.ok;
+  }
+  try {
+    return await command.run(args, terminal);
+  } catch (error) {
+    return complain(command, error);
+  }
+}
+
+/** Says what the caller can change; anything else is a fault of ours and shows where it happened. */
+function complain(command: Command, error: unknown): number {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (error instanceof UsageError || (typeof code === "string" && code.startsWith("ERR_PARSE_ARGS"))) {
+    terminal.err(`portcullis ${command.name}: ${(error as Error).message}\nTry: portcullis ${command.name} --help\n`);
+    return EXIT.usage;
+  }
+  terminal.err(
+    `portcullis ${command.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  return EXIT.failed;
+}
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    "Portcullis: runtime security for AI agents.",
+    "",
+    "Usage: portcullis <command> [options]",
+    "",
+    ...COMMANDS.map(({ name, says }) => `  ${name.padEnd(width)}  ${says}`),
+    "",
+    "portcullis <command> --help tells more of each.",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,40 @@
+/**
+ * Retention: what is older than its setting is deleted, in bounded bites, once an hour.
+ */
+import type { Services } from "@portcullis/server";
+import type { Settings } from "./settings.ts";
+
+const EVERY_MS = 3_600_000;
+const BITE = 5_000;
+const BITES_MAX = 1_000;
+const DAY_MS = 86_400_000;
+
+export function startSweeps({ stores, clock, report }: Services, settings: Settings): { stop(): void } {
+  let stopped = false;
+  const timer = setInterval(() => void sweepAll(), EVERY_MS);
+  timer.unref();
+  void sweepAll();
+  return {
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+
+  async function sweepAll(): Promise<void> {
+    try {
+      await sweep(settings.PORTCULLIS_CAPTURE_DAYS, (before) => stores.captures.sweep(before, BITE));
+      await sweep(settings.PORTCULLIS_TELEMETRY_DAYS, (before) => stores.telemetry.sweep(before, BITE));
+    } catch (error) {
+      // The next hour tries again; what is too old waits, nothing is lost.
+      if (!stopped) report("store", error);
+    }
+  }
+
+  async function sweep(days: number, bite: (before: number) => Promise<number>): Promise<void> {
+    const before = clock() - days * DAY_MS;
+    for (let bites = 0; bites < BITES_MAX && !stopped; bites++) {
+      if ((await bite(before)) < BITE) return;
+    }
+  }
+}
