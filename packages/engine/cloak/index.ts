@@ -6,6 +6,7 @@ export { countryLength, isBic, isIban } from "./checks/iban.ts";
 export { isIPv6 } from "./checks/ip.ts";
 export { hasTrunk, isInternational, isNational } from "./checks/phone.ts";
 export { createDetector, type DetectorParts, type PureDetector } from "./detector.ts";
+export { ID_SCHEMES, type IdScheme, type Strength, schemesOf } from "./ids/index.ts";
 export { type MergeOptions, merge, type Span } from "./merge.ts";
 export type { DetectOptions, Detector, Entity } from "./port.ts";
 export * from "./recogniser.ts";

@@ -1,0 +1,140 @@
+/**
+ * Government person and tax numbers of more than sixty countries, the US ones of social security apart. Each candidate
+ * is held against the schemes that write numbers that way; what a pass is worth depends on how rarely chance passes and
+ * on whether anything on the line calls the number by its name.
+ */
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  ID_SCHEMES,
+  type IdScheme,
+  IMPERSONAL,
+  isAlone,
+  isRepeated,
+  isWhole,
+  type Page,
+  type Strength,
+  schemesOf,
+  words,
+} from "@portcullis/engine/cloak";
+
+/** Words for "identity number" that no one scheme owns. */
+const IDENTITY = words(`
+  national id, national id number, national identity, national identity number, national identification number, nid, id card, id card number, identity card, identity number, identification number, identification, citizen id, citizenship number, personal id, personal number, personal identity number, personal code, government id, gov id, id number, id no, id nr,
+  tax id, tax identification, tax identification number, tax number, tax no, tin, taxpayer, taxpayer id, vat, vat number, fiscal number,
+  ausweis, ausweisnummer, personalnummer, steuernummer, documento, documento de identidad, número de identificación, identificación, cédula, carné, pièce d'identité, carte d'identité, numéro d'identité, identifiant national, numéro d'identification,
+  carta d'identità, documento d'identità, numero documento, identidade, bilhete de identidade, número de identificação, identiteitskaart, identiteitsbewijs, id kaart, dowód, numer identyfikacyjny, personnummer, henkilötunnus, občanský průkaz, číslo op, občiansky preukaz, személyi igazolvány, személyi szám, buletin, carte de identitate, лична карта, особиста картка, удостоверение личности, ταυτότητα, αριθμός ταυτότητας,
+  kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, id-nommer, nọmba idanimọ, nimọ, መታወቂያ
+`);
+
+interface Weights {
+  readonly named: number;
+  readonly nameNear: number;
+  readonly identity: number;
+  readonly identityNear: number;
+  readonly alone: number;
+  /** In a form with separators or letters of its own; and as digits only. */
+  readonly written: number;
+  readonly digits: number;
+}
+
+const WEIGHTS: Readonly<Record<Strength, Weights>> = {
+  strong: { named: 0.99, nameNear: 0.97, identity: 0.98, identityNear: 0.95, alone: 0.9, written: 0.9, digits: 0.6 },
+  fair: { named: 0.98, nameNear: 0.93, identity: 0.95, identityNear: 0.8, alone: 0.75, written: 0.7, digits: 0.3 },
+  weak: { named: 0.97, nameNear: 0.85, identity: 0.85, identityNear: 0.6, alone: 0.52, written: 0.4, digits: 0.1 },
+  shape: { named: 0.9, nameNear: 0.65, identity: 0.75, identityNear: 0.4, alone: 0.3, written: 0.25, digits: 0.05 },
+};
+
+/** A number that its own name calls by name, in its own form, and that fails its check: a typing error more often than not. */
+const NAMED_AND_WRONG = 0.3;
+
+function judge(found: Found, page: Page) {
+  const schemes = schemesOf(found.text);
+  if (schemes.length === 0 || isRepeated(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  let best = 0;
+  let proved = false;
+  for (const scheme of schemes) {
+    const passes = scheme.check(found.text);
+    const score = passes ? weighScheme(scheme, found, page) : named(scheme, found, page) ? NAMED_AND_WRONG : 0;
+    if (score <= best) continue;
+    best = score;
+    proved = passes && scheme.strength !== "shape";
+  }
+  return { score: best, proof: proved ? ("checksum" as const) : ("pattern" as const) };
+}
+
+function weighScheme(scheme: IdScheme, found: Found, page: Page): number {
+  const weights = WEIGHTS[scheme.strength];
+  const name = page.nearness(scheme.names, found.start, found.end);
+  if (name === "label") return weights.named;
+  const identity = page.nearness(IDENTITY, found.start, found.end);
+  if (identity === "label") return Math.max(weights.identity, name === "near" ? weights.nameNear : 0);
+  if (page.nearness(IMPERSONAL, found.start, found.end) === "label") return weights.digits * 0.35;
+  if (name === "near") return weights.nameNear;
+  if (identity === "near") return weights.identityNear;
+  if (isAlone(found, page)) return weights.alone;
+  return /^\d+$/.test(found.text) ? weights.digits : weights.written;
+}
+
+function named(scheme: IdScheme, found: Found, page: Page): boolean {
+  return page.nearness(scheme.names, found.start, found.end) === "label";
+}
+
+const HEARS = [IDENTITY, IMPERSONAL, ...ID_SCHEMES.map((scheme) => scheme.names)];
+
+export default defineEntity({
+  type: "national_id",
+  meaning: "Government person and tax numbers of more than sixty countries, by form, checksum and name.",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "digits",
+      needs: ["digits3"],
+      hears: HEARS,
+      pattern: /(?<![\w.,+])\d(?:[ .\-/]?\d){5,17}(?!\w)/g,
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "letters",
+      needs: ["digits3"],
+      hears: HEARS,
+      pattern:
+        /(?<![\w.@/+-])(?=[A-Za-z.\- ]{0,8}\d)(?=[\d.\- ]{0,18}[A-Za-z+(/])[A-Za-z0-9]{1,18}(?:[-.+/][A-Za-z0-9]{1,13}){0,5}(?:\([A-Z0-9]\))?(?!\w)/g,
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "spaced",
+      needs: ["digit"],
+      hears: HEARS,
+      pattern:
+        /(?<![\w.@/+-])(?:[A-Z]{2} ?\d{2} \d{2} \d{2} ?[A-D]|\d{2} \d{6} [A-Z] ?\d{3}|\d{8} \d [A-Z]{2}\d|\d{9} [A-Z]{2}\d|\d{2}[ .]\d{3}[ .]\d{3}[ .-][A-Z]|[A-Z]{3} \d{6}|[12] \d{2} \d{2} \d[AB] \d{3} \d{3} \d{2}|[XYZ] \d{7} [A-Z]|\d{8} [A-Z])(?!\w)/gi,
+      judge,
+    },
+  ],
+  finds: [
+    "PESEL: «44051401359»",
+    "DNI «12345678Z», Madrid",
+    "CPF «111.444.777-35»",
+    "my NINO is «AB 12 34 56 C»",
+    "codice fiscale «RSSMRA85T10A562S»",
+    '{"aadhaar": "«2341 2341 2346»"}',
+    "personnummer «811218-9876»",
+    "身份证号 «11010519491231002X»",
+    "主番号ではなく マイナンバー «1234 5678 9018»",
+    "T.C. Kimlik No: «10000000146»",
+    "«756.9217.0769.85» is Swiss",
+    "hetu «131052-308T»",
+    "henkilötunnus,nimi\n«131052-308T»,Aino",
+  ],
+  ignores: [
+    "PESEL 44051401358 is wrong",
+    "order 44051401359 shipped",
+    "took 44051401359 ns, id=123456789",
+    "uuid 123e4567-e89b-12d3-a456-426614174000",
+    "CPF 111.444.777-36",
+    "commit 12345678Z9 and sku AB123456C1",
+  ],
+});

@@ -1,0 +1,195 @@
+/** Checks of schemes that stdnum does not have. All take the value as written. */
+import { compact, digitsOf, isDate, isRepeated, luhn, weighted } from "../checks/digits.ts";
+
+/** Japan, individual number ("my number"). */
+export function isMyNumber(value: string): boolean {
+  const digits = digitsOf(value);
+  const rest = weighted(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+  return digits.length === 12 && !isRepeated(digits) && Number(digits[11]) === (rest <= 1 ? 0 : 11 - rest);
+}
+
+/** Singapore, NRIC and FIN. */
+export function isNric(value: string): boolean {
+  const text = compact(value);
+  const first = text[0] as string;
+  let sum = weighted(text.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]);
+  if (first === "T" || first === "G") sum += 4;
+  if (first === "M") sum += 3;
+  const last = text[8];
+  if (first === "S" || first === "T") return "JZIHGFEDCBA"[sum % 11] === last;
+  if (first === "F" || first === "G") return "XWUTRQPNMLK"[sum % 11] === last;
+  return first === "M" && "KLJNPQRTUWX"[10 - (sum % 11)] === last;
+}
+
+/** Iran, melli code. */
+export function isMelliCode(value: string): boolean {
+  const digits = digitsOf(value);
+  const rest = weighted(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+  return digits.length === 10 && !isRepeated(digits) && Number(digits[9]) === (rest < 2 ? rest : 11 - rest);
+}
+
+/** Saudi Arabia: citizens begin with 1, residents with 2. */
+export function isSaudiId(value: string): boolean {
+  const digits = digitsOf(value);
+  return /^[12]\d{9}$/.test(digits) && luhn(digits);
+}
+
+/** United Arab Emirates: 784, year of birth, seven digits, check. */
+export function isEmiratesId(value: string): boolean {
+  const digits = digitsOf(value);
+  return /^784(?:19|20)\d{10}$/.test(digits) && luhn(digits);
+}
+
+/** Egypt: century, date of birth, governorate. */
+export function isEgyptianId(value: string): boolean {
+  const digits = digitsOf(value);
+  if (!/^[23]\d{13}$/.test(digits)) return false;
+  const governorate = Number(digits.slice(7, 9));
+  return (
+    isDate(Number(digits.slice(1, 3)), Number(digits.slice(3, 5)), Number(digits.slice(5, 7))) &&
+    (governorate <= 35 || governorate === 88) &&
+    governorate > 0
+  );
+}
+
+/** Kazakhstan, IIN: date of birth, century, check. */
+export function isKazakhIin(value: string): boolean {
+  const digits = digitsOf(value);
+  if (!isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6)))) return false;
+  let rest = weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
+  if (rest === 10) rest = weighted(digits, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11;
+  return rest === Number(digits[11]);
+}
+
+/** Russia, SNILS. */
+export function isSnils(value: string): boolean {
+  const digits = digitsOf(value);
+  const rest = weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101;
+  return digits.length === 11 && !isRepeated(digits.slice(0, 9)) && Number(digits.slice(9)) === rest % 100;
+}
+
+/** Latvia: date of birth with century, or 32 and no date; check. */
+export function isLatvianCode(value: string): boolean {
+  const digits = digitsOf(value);
+  if (digits.startsWith("32")) return digits.length === 11;
+  if (!isDate(Number(digits.slice(4, 6)), Number(digits.slice(2, 4)), Number(digits.slice(0, 2)))) return false;
+  const sum = weighted(digits, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
+  return (1101 - sum) % 11 === Number(digits[10]);
+}
+
+/** Germany, number of the identity card: nine characters and a check digit, 7-3-1. */
+export function isGermanCard(value: string): boolean {
+  const text = compact(value);
+  if (!/^[CFGHJKLMNPRTVWXYZ0-9]{9}\d/.test(text) || !/[A-Z]/.test(text)) return false;
+  let sum = 0;
+  for (let i = 0; i < 9; i++) sum += Number.parseInt(text[i] as string, 36) * ([7, 3, 1][i % 3] as number);
+  return sum % 10 === Number(text[9]);
+}
+
+/** Poland, identity card: three letters, check digit, five digits. */
+export function isPolishCard(value: string): boolean {
+  const text = compact(value);
+  const weights = [7, 3, 1, 9, 7, 3, 1, 7, 3];
+  let sum = 0;
+  for (let i = 0; i < 9; i++) {
+    const char = text.charCodeAt(i);
+    sum += (char > 57 ? char - 55 : char - 48) * (weights[i] as number);
+  }
+  return sum % 10 === 0;
+}
+
+/** Hungary, tax number of a person: begins with 8, days since 1867, check. */
+export function isHungarianTax(value: string): boolean {
+  const digits = digitsOf(value);
+  return /^8\d{9}$/.test(digits) && weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(digits[9]);
+}
+
+/** United Kingdom, national insurance: which letters may begin and end it. */
+export function isNino(value: string): boolean {
+  const text = compact(value);
+  return /^(?!BG|GB|KN|NK|NT|TN|ZZ|DF|[DFIQUV])[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]?$/.test(text);
+}
+
+/** Sri Lanka: old form with V or X, new form of twelve digits; both hold the day of the year (500 more for women). */
+export function isSriLankan(value: string): boolean {
+  const text = compact(value);
+  const day = Number(text.length === 10 ? text.slice(2, 5) : text.slice(4, 7)) % 500;
+  if (text.length === 12 && !/^(?:19|20)/.test(text)) return false;
+  return day >= 1 && day <= 366 && (text.length === 12 || /[VX]$/.test(text));
+}
+
+/** India, permanent account number: the fourth letter says who holds it. */
+export function isPan(value: string): boolean {
+  return /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(value);
+}
+
+/** Indonesia, NIK: province, regency, district, date (day plus 40 for women), serial. */
+export function isNik(value: string): boolean {
+  const digits = digitsOf(value);
+  const day = Number(digits.slice(6, 8)) % 40;
+  return /^[1-9][1-9]\d{14}$/.test(digits) && isDate(Number(digits.slice(10, 12)), Number(digits.slice(8, 10)), day);
+}
+
+/** China (mainland) also checks by stdnum; this is Taiwan's resident certificate and id: letter, gender, check. */
+export function isTaiwanId(value: string): boolean {
+  const text = compact(value);
+  const letter = "ABCDEFGHJKLMNPQRSTUVXYWZIO".indexOf(text[0] as string);
+  if (letter === -1 || !/^[A-Z][1289ABCD]\d{8}$/.test(text)) return false;
+  const code = letter + 10;
+  const second = text[1] as string;
+  const gender = second > "9" ? second.charCodeAt(0) - 65 : Number(second);
+  const rest = Math.floor(code / 10) + (code % 10) * 9 + gender * 8 + weighted(text.slice(2), [7, 6, 5, 4, 3, 2, 1, 1]);
+  return rest % 10 === 0;
+}
+
+/** Korea: date, century and gender; the check digit is random since 2020, so it proves nothing. */
+export function isKoreanRrn(value: string): boolean {
+  const digits = digitsOf(value);
+  return (
+    /^\d{6}[1-8]\d{6}$/.test(digits) &&
+    isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6)))
+  );
+}
+
+/** Denmark: date of birth; its check fails for many numbers given since 2007. */
+export function isCpr(value: string): boolean {
+  const digits = digitsOf(value);
+  return (
+    digits.length === 10 && isDate(Number(digits.slice(4, 6)), Number(digits.slice(2, 4)), Number(digits.slice(0, 2)))
+  );
+}
+
+/** Nigeria, NIN: eleven digits, no check. */
+export function isNin(value: string): boolean {
+  const digits = digitsOf(value);
+  return digits.length === 11 && !isRepeated(digits);
+}
+
+/** Libya: gender, year of birth, serial. */
+export function isLibyanId(value: string): boolean {
+  return /^[12](?:19|20)\d{2}\d{7}$/.test(digitsOf(value));
+}
+
+/** Luxembourg: date of birth in front. */
+export function isLuxembourgish(value: string): boolean {
+  const digits = digitsOf(value);
+  return (
+    /^(?:19|20)\d{11}$/.test(digits) &&
+    isDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
+  );
+}
+
+/** Malta: which letters end it. */
+export function isMalteseId(value: string): boolean {
+  return /^\d{7}[MGAPLHBZ]$/i.test(value);
+}
+
+/** United States, preparer's number. */
+export function isPtin(value: string): boolean {
+  return /^P\d{8}$/i.test(value);
+}
+
+/** Where a scheme has no rule but its form; zeros all over are nobody's. */
+export function isAnything(value: string): boolean {
+  return !isRepeated(digitsOf(value));
+}

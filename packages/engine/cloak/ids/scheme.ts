@@ -1,0 +1,56 @@
+/**
+ * A numbering scheme of one country: the forms that people write it in, its check, the words that name it, and how
+ * rarely a number that is something else passes.
+ */
+import { type WordList, words } from "../recogniser.ts";
+
+export interface IdScheme {
+  /** Country and name: `pl.pesel`. */
+  readonly id: string;
+  /** Written forms: `9` a digit, `A` a letter, `X` either; everything else stands for itself. */
+  readonly forms: readonly string[];
+  /** Takes the value as written. */
+  readonly check: (value: string) => boolean;
+  /**
+   * How much a pass proves. `strong`: fewer than one in 300 random values of the form pass; `fair`: one in 30; `weak`: one
+   * in ten; `shape`: there is nothing to check but the form.
+   */
+  readonly strength: Strength;
+  readonly names: WordList;
+}
+
+export type Strength = "strong" | "fair" | "weak" | "shape";
+
+/** What stdnum's modules have in common. */
+export interface Validator {
+  validate(value: string): { readonly isValid: boolean };
+}
+
+interface SchemeFacts {
+  readonly forms: string;
+  readonly check: Validator | ((value: string) => boolean);
+  readonly strength: Strength;
+  readonly names: string;
+}
+
+/** One row of a table. Forms are parted by blanks, with `_` for a blank inside a form. */
+export function scheme(id: string, { forms, check, strength, names }: SchemeFacts): IdScheme {
+  return {
+    id,
+    forms: forms.split(/\s+/).flatMap((form) => expand(form.replaceAll("_", " "))),
+    check: typeof check === "function" ? check : (value) => check.validate(value).isValid,
+    strength,
+    names: words(names),
+  };
+}
+
+/** The form that a value is written in: digits as 9, letters as A. */
+export function formOf(value: string): string {
+  return value.replace(/[A-Za-z]|\d/g, (char) => (char >= "0" && char <= "9" ? "9" : "A"));
+}
+
+function expand(form: string): string[] {
+  const at = form.indexOf("X");
+  if (at === -1) return [form];
+  return ["9", "A"].flatMap((kind) => expand(form.slice(0, at) + kind + form.slice(at + 1)));
+}
