@@ -2,7 +2,13 @@
  * The keyring: who is calling, decided from the presented key alone, and the life of keys: issued, rotated, renamed,
  * revoked.
  */
-import type { KeyRecord } from "./stores/ports.ts";
+import { timingSafeEqual } from "node:crypto";
+import { LIMITS } from "@portcullis/contract";
+import type { Clock } from "./clock.ts";
+import { hashKey, hintOf, isMisspelt, isPresentable, type KeyMode, makeKey, makeKeyId, modeOf } from "./key-format.ts";
+import { createKeyLookup } from "./key-lookup.ts";
+import { PLAN_DEFAULT } from "./plans.ts";
+import type { KeyChange, KeyRecord, Stores } from "./stores/ports.ts";
 
 /** Who a valid key belongs to. */
 export interface Caller {
@@ -32,7 +38,7 @@ export interface Keyring {
   issue(wish: {
     readonly tenantId: string;
     readonly name: string;
-    readonly mode?: "live" | "test";
+    readonly mode?: KeyMode;
     readonly expiresAt?: number | null;
     readonly by: string;
   }): Promise<IssuedKey | null>;
@@ -47,4 +53,163 @@ export interface Keyring {
   /** Writes the last-used times noted since. Called by a timer and by `close`. */
   flush(): Promise<void>;
   close(): Promise<void>;
+}
+
+export const TENANT_DEFAULT = "default";
+
+const FLUSH_EVERY_MS = 10_000;
+/** Compared against when there is no such key, so that both ways cost the same. */
+const NO_HASH = Buffer.alloc(32);
+
+export function createKeyring(options: {
+  readonly store: Pick<Stores, "keys" | "tenants" | "audit">;
+  readonly clock: Clock;
+  /** Of the tenant `default`, when `ensure` makes it. */
+  readonly defaultPlan?: string;
+}): Keyring {
+  const { store, clock, defaultPlan = PLAN_DEFAULT } = options;
+  const { keys, tenants, audit } = store;
+  const lookup = createKeyLookup({ keys, clock });
+  /** Keys that the operator chose and this process was told of: they owe us no checksum. */
+  const chosen = new Set<string>();
+  let uses = new Map<string, number>();
+  const timer = setInterval(() => flush().catch(() => {}), FLUSH_EVERY_MS).unref();
+
+  return {
+    async authenticate(presented) {
+      if (presented === undefined || !isPresentable(presented)) return null;
+      const hash = hashKey(presented);
+      if (isMisspelt(presented) && !chosen.has(hash)) return null;
+      const found = await lookup.find(hash);
+      const same = timingSafeEqual(found ? Buffer.from(found.key.hash, "hex") : NO_HASH, Buffer.from(hash, "hex"));
+      const now = clock();
+      if (!found || !same || !works(found.key, now)) return null;
+      const { key, plan } = found;
+      uses.set(key.id, now);
+      return { keyId: key.id, tenantId: key.tenantId, keyName: key.name, captureEnabled: key.captureEnabled, plan };
+    },
+
+    async issue({ tenantId, name, mode = "live", expiresAt = null, by }) {
+      checkName(name);
+      if (!(await tenants.find(tenantId))) return null;
+      const secret = makeKey(mode);
+      const key = await create({ secret, tenantId, name, expiresAt });
+      await note(key, { action: "key.issue", by });
+      return { secret, info: infoOf(key) };
+    },
+
+    async ensure(secret, by) {
+      if (!isPresentable(secret)) throw new RangeError("a key is 20 to 200 printable characters without spaces");
+      const hash = hashKey(secret);
+      chosen.add(hash);
+      const known = await keys.findByHash(hash);
+      if (known) return infoOf(known.key);
+      await tenants.create({ id: TENANT_DEFAULT, name: "Default", plan: defaultPlan, createdAt: clock() });
+      const key = await create({ secret, tenantId: TENANT_DEFAULT, name: "from settings", expiresAt: null });
+      await note(key, { action: "key.issue", by });
+      return infoOf(key);
+    },
+
+    async rotate(id, { overlapMs, by }) {
+      const old = await keys.find(id);
+      const now = clock();
+      if (!old || !works(old, now)) return null;
+      const secret = makeKey(modeOf(old.hint));
+      // A key that lives for a month is followed by one that lives for a month.
+      const expiresAt = old.expiresAt === null ? null : now + (old.expiresAt - old.createdAt);
+      const key = await create({ ...old, secret, expiresAt });
+      const endsAt = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlapMs);
+      await change(id, { change: { expiresAt: endsAt }, action: "key.rotate", by, detail: { new_key: key.id } });
+      return { secret, info: infoOf(key) };
+    },
+
+    revoke: (id, by) => change(id, { change: { revokedAt: clock() }, action: "key.revoke", by }),
+
+    async rename(id, { name, by }) {
+      checkName(name);
+      return change(id, { change: { name }, action: "key.rename", by });
+    },
+
+    setCapture: (id, { enabled, by }) =>
+      change(id, { change: { captureEnabled: enabled }, action: "key.capture", by, detail: { enabled } }),
+
+    list: async (tenantId) => (await keys.list(tenantId)).map(infoOf),
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+
+  function create(wish: {
+    readonly secret: string;
+    readonly tenantId: string;
+    readonly name: string;
+    readonly expiresAt: number | null;
+    readonly captureEnabled?: boolean;
+  }): Promise<KeyRecord> {
+    const { secret, tenantId, name, expiresAt, captureEnabled = false } = wish;
+    const hash = hashKey(secret);
+    // Somebody may have tried the key before it existed.
+    lookup.forget(hash);
+    return keys.create({
+      id: makeKeyId(),
+      tenantId,
+      name,
+      hash,
+      hint: hintOf(secret),
+      captureEnabled,
+      createdAt: clock(),
+      expiresAt,
+      revokedAt: null,
+      lastUsedAt: null,
+    });
+  }
+
+  async function change(
+    id: string,
+    { change: wanted, action, by, detail = {} }: Note & { readonly change: KeyChange },
+  ): Promise<KeyInfo | null> {
+    const key = await keys.change(id, wanted);
+    if (!key) return null;
+    lookup.forget(key.hash);
+    await note(key, { action, by, detail });
+    return infoOf(key);
+  }
+
+  async function note(key: KeyRecord, { action, by, detail = {} }: Note): Promise<void> {
+    await audit.append({ tenantId: key.tenantId, actor: by, action, target: key.id, detail, at: clock() });
+  }
+
+  async function flush(): Promise<void> {
+    if (uses.size === 0) return;
+    const noted = uses;
+    uses = new Map();
+    try {
+      await keys.touch([...noted].map(([id, at]) => ({ id, at })));
+    } catch (error) {
+      for (const [id, at] of noted) if (!uses.has(id)) uses.set(id, at);
+      throw error;
+    }
+  }
+}
+
+interface Note {
+  readonly action: string;
+  readonly by: string;
+  readonly detail?: Readonly<Record<string, string | boolean>>;
+}
+
+function works(key: KeyRecord, now: number): boolean {
+  return key.revokedAt === null && (key.expiresAt === null || now < key.expiresAt);
+}
+
+function checkName(name: string): void {
+  if (name.length < 1 || name.length > LIMITS.keyNameCharsMax) {
+    throw new RangeError(`a key's name has 1 to ${LIMITS.keyNameCharsMax} characters`);
+  }
+}
+
+function infoOf({ hash: _, ...info }: KeyRecord): KeyInfo {
+  return info;
 }

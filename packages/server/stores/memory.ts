@@ -22,6 +22,7 @@ import type {
   TenantStore,
   UsageRow,
   UsageStore,
+  UsageWrite,
 } from "./ports.ts";
 import { compareText } from "./text.ts";
 
@@ -97,19 +98,20 @@ function memoryKeys(tenants: ReadonlyMap<string, Tenant>): KeyStore {
 }
 
 function memoryUsage(): UsageStore {
-  const rows = new Map<string, UsageRow>();
+  const rows = new Map<string, UsageWrite>();
   return {
-    async record(writer, written) {
+    async record(written) {
       for (const row of written) {
-        const place = JSON.stringify([row.tenantId, row.period, writer]);
-        rows.set(place, combine(rows.get(place) ?? row, { row, by: Math.max }));
+        const place = JSON.stringify([row.tenantId, row.period, row.writer]);
+        rows.set(place, { ...combine(rows.get(place) ?? row, { row, by: Math.max }), writer: row.writer });
       }
     },
     async read(asked) {
-      return asked.map(({ tenantId, period }) => {
+      return asked.map(({ tenantId, period, except }) => {
         let sum: UsageRow = { tenantId, period, ahoScans: 0, ahoBlocks: 0, aiScans: 0, aiBlocks: 0, overflow: 0 };
         for (const row of rows.values()) {
-          if (row.tenantId === tenantId && row.period === period) sum = combine(sum, { row, by: (a, b) => a + b });
+          if (row.tenantId !== tenantId || row.period !== period || row.writer === except) continue;
+          sum = combine(sum, { row, by: (a, b) => a + b });
         }
         return sum;
       });

@@ -92,14 +92,27 @@ export interface UsageRow extends UsageCounts {
   readonly period: string;
 }
 
+/** What one writer has counted so far. A writer is the only one to count under its name. */
+export interface UsageWrite extends UsageRow {
+  readonly writer: string;
+}
+
+export interface UsageQuestion {
+  readonly tenantId: string;
+  readonly period: string;
+  /** Leaves this writer's counts out: it knows them better. */
+  readonly except?: string;
+}
+
 export interface UsageStore {
   /**
-   * Sets what `writer` has counted so far. Each process counts in rows of its own and writes them as totals, so a
-   * retried write adds nothing, replicas never wait for one another, and the sum over writers is exact.
+   * Sets what writers have counted so far. Each process counts in rows of its own and writes them as totals, so a
+   * retried write adds nothing, replicas never wait for one another, and the sum over writers is exact. No two rows
+   * of one call have the same tenant, month and writer.
    */
-  record(writer: string, rows: readonly UsageRow[]): Promise<void>;
-  /** The sum over all writers; zeros for what was never counted. One row per question, in order. */
-  read(asked: readonly { readonly tenantId: string; readonly period: string }[]): Promise<readonly UsageRow[]>;
+  record(rows: readonly UsageWrite[]): Promise<void>;
+  /** The sum over writers; zeros for what was never counted. One row per question, in order; no place is asked twice. */
+  read(asked: readonly UsageQuestion[]): Promise<readonly UsageRow[]>;
 }
 
 export interface TelemetryBatch {

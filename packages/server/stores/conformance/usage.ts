@@ -20,8 +20,12 @@ export const usageCases: Cases = (it) => {
       period,
       ahoScans,
     });
-    await stores.usage.record("w1", [row(b, "2026-03", 5), row(a, "2026-04", 7), row(a, "2026-03", 1)]);
-    await stores.usage.record("w2", [{ ...row(a, "2026-03", 10), ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 6 }]);
+    await stores.usage.record([
+      { ...row(b, "2026-03", 5), writer: "w1" },
+      { ...row(a, "2026-04", 7), writer: "w1" },
+      { ...row(a, "2026-03", 1), writer: "w1" },
+      { ...row(a, "2026-03", 10), writer: "w2", ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 6 },
+    ]);
     const asked = [
       { tenantId: a, period: "2026-04" },
       { tenantId: a, period: "2026-03" },
@@ -32,16 +36,21 @@ export const usageCases: Cases = (it) => {
       { tenantId: a, period: "2026-03", ahoScans: 11, ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 6 },
       row(b, "2026-03", 5),
     ]);
+    const except = [
+      { tenantId: b, period: "2026-03", except: "w1" },
+      { tenantId: a, period: "2026-03", except: "w2" },
+    ];
+    assert.deepEqual(await stores.usage.read(except), [row(b, "2026-03", 0), row(a, "2026-03", 1)]);
   });
 
   it("counts a repeated write once and never goes back", async ({ stores, tenant }) => {
     const { id: tenantId } = await tenant();
     const place = { tenantId, period: "2026-03" };
-    const write = (ahoScans: number) => stores.usage.record("w1", [{ ...place, ...ZERO, ahoScans }]);
+    const write = (ahoScans: number) => stores.usage.record([{ ...place, ...ZERO, ahoScans, writer: "w1" }]);
     await Promise.all([write(3), write(3), write(8), write(5)]);
     await write(4);
     assert.deepEqual(await stores.usage.read([place]), [{ ...place, ...ZERO, ahoScans: 8 }]);
-    await stores.usage.record("w1", []);
+    await stores.usage.record([]);
   });
 
   it("is exact when many writers write at once", async ({ stores, tenant }) => {
@@ -49,14 +58,24 @@ export const usageCases: Cases = (it) => {
     const places = tenants.map(({ id: tenantId }) => ({ tenantId, period: "2026-03" }));
     const writes = Array.from({ length: 12 }, async (_, writer) => {
       for (let ahoScans = 1; ahoScans <= 10; ahoScans += 1) {
-        const rows = places.map((place) => ({ ...place, ...ZERO, ahoScans }));
-        await stores.usage.record(`w${writer}`, writer % 2 ? rows : rows.reverse());
+        const rows = places.map((place) => ({ ...place, ...ZERO, ahoScans, writer: `w${writer}` }));
+        await stores.usage.record(writer % 2 ? rows : rows.reverse());
       }
     });
     await Promise.all(writes);
     assert.deepEqual(
       await stores.usage.read(places),
       places.map((place) => ({ ...place, ...ZERO, ahoScans: 120 })),
+    );
+  });
+
+  it("answers for two hundred tenants at once", async ({ stores }) => {
+    const places = Array.from({ length: 200 }, (_, i) => ({ tenantId: `many-${i}`, period: "2026-03" }));
+    await stores.usage.record(places.map((place, i) => ({ ...place, ...ZERO, ahoScans: i, writer: "w1" })));
+    const asked = places.map((place) => ({ ...place, except: "w2" }));
+    assert.deepEqual(
+      (await stores.usage.read(asked)).map(({ ahoScans }) => ahoScans),
+      places.map((_, i) => i),
     );
   });
 };

@@ -11,7 +11,7 @@ const KEEP_LARGER = COUNTS.map(
 
 export function sqlUsage(engine: SqlEngine): UsageStore {
   return {
-    async record(writer, rows) {
+    async record(rows) {
       if (rows.length === 0) return;
       await engine.insertMany({
         table: "usage",
@@ -26,11 +26,11 @@ export function sqlUsage(engine: SqlEngine): UsageStore {
           overflow: "integer",
         },
         rows: rows
-          .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+          .toSorted((a, b) => (`${placeOf(a)} ${a.writer}` < `${placeOf(b)} ${b.writer}` ? -1 : 1))
           .map((row) => [
             row.tenantId,
             row.period,
-            writer,
+            row.writer,
             row.ahoScans,
             row.ahoBlocks,
             row.aiScans,
@@ -45,7 +45,14 @@ export function sqlUsage(engine: SqlEngine): UsageStore {
       const query = engine.build
         .selectFrom("usage")
         .select((eb) => ["tenant_id", "period", ...COUNTS.map((count) => eb.fn.sum<number>(count).as(count))])
-        .where((eb) => eb.or(asked.map(({ tenantId, period }) => eb.and({ tenant_id: tenantId, period }))))
+        .where((eb) =>
+          eb.or(
+            asked.map(({ tenantId, period, except }) => {
+              const place = eb.and({ tenant_id: tenantId, period });
+              return except === undefined ? place : place.and("writer", "!=", except);
+            }),
+          ),
+        )
         .groupBy(["tenant_id", "period"]);
       const found = new Map<string, UsageRow>();
       for (const row of await all(engine, query)) {
@@ -60,7 +67,10 @@ export function sqlUsage(engine: SqlEngine): UsageStore {
           overflow: row.overflow,
         });
       }
-      return asked.map((place) => found.get(placeOf(place)) ?? { ...place, ...NOTHING });
+      return asked.map((place) => {
+        const { tenantId, period } = place;
+        return found.get(placeOf(place)) ?? { tenantId, period, ...NOTHING };
+      });
     },
   };
 }
