@@ -21,7 +21,22 @@ export const LIMITS = {
   toolArgumentsCharsMax: 1_000_000,
   /** All tool-call arguments and all declarations of one request together. */
   toolArgumentsTotalCharsMax: 4_000_000,
+  /** How deep a declaration may nest. */
   toolSchemaDepthMax: 64,
+  /** Schemas inside the declarations of one request, counted together. */
+  toolSchemaNodesMax: 100_000,
+  toolPatternCharsMax: 4_096,
+  /** Steps that one `pattern` may expand to, and all of one request. */
+  toolPatternStepsMax: 20_000,
+  toolPatternStepsTotalMax: 400_000,
+  /** How deep a call's arguments may nest. */
+  toolArgumentsDepthMax: 128,
+  /** What judging all calls of a request against their schemas may cost; about 40 ms. */
+  toolValidationStepsMax: 4_000_000,
+  /** Strings in the arguments of one request that are searched for attacks. */
+  toolStringsMax: 50_000,
+  /** Findings told of one call: the worst are kept. */
+  toolFindingsMax: 50,
   telemetryRecordsMax: 500,
   telemetryIdCharsMax: 128,
   telemetryStringCharsMax: 256,
