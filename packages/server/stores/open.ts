@@ -2,17 +2,21 @@
 import { join } from "node:path";
 import { openMemory } from "./memory.ts";
 import type { Stores } from "./ports.ts";
+import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export * from "./ports.ts";
 
 export type StoreChoice =
+  /** A PostgreSQL server that replicas share. */
+  | { readonly url: string }
   /** A folder of our own; the embedded default. */
   | { readonly dataDir: string }
   /** Gone with the process. */
   | { readonly memory: true };
 
 export async function openStores(choice: StoreChoice): Promise<Stores> {
+  if ("url" in choice) return openPostgres(choice);
   if ("dataDir" in choice) return openSqlite(join(choice.dataDir, DATABASE_FILE));
   return openMemory();
 }

@@ -1,0 +1,155 @@
+/**
+ * A real PostgreSQL for tests: a cluster of its own in a temporary folder, on a free port, with fast settings, gone at
+ * the end. Run as a program it starts one and runs a command against it:
+ * `node tools/postgres.ts npm test`, or prints its address and waits when no command is given.
+ *
+ * `PORTCULLIS_TEST_DATABASE_URL` names a server that is already running, and nothing is started.
+ */
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+export interface TestPostgres {
+  /** Of the database `postgres`; the user may create others. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A server that a test may take away and bring back, on the same port and with its data. */
+export interface OwnPostgres extends TestPostgres {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const URL_VARIABLE = "PORTCULLIS_TEST_DATABASE_URL";
+const DEBIAN_ROOT = "/usr/lib/postgresql";
+const START_SECONDS_MAX = 30;
+
+/** Nothing here outlives the machine, so nothing waits for the disk; what was committed does outlive the server. */
+const FAST_SETTINGS = {
+  fsync: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  jit: "off",
+  shared_buffers: "32MB",
+  max_connections: "60",
+  listen_addresses: "127.0.0.1",
+};
+
+const run = promisify(execFile);
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const borrowed = process.env[URL_VARIABLE];
+  return borrowed ? { url: borrowed, close: async () => {} } : startOwnPostgres();
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const programs = findPrograms() ?? installPrograms();
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(tmpdir(), "portcullis-postgres-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const as = { ...owner, cwd: folder };
+  const port = await freePort();
+  const settings = Object.entries({ ...FAST_SETTINGS, unix_socket_directories: folder, port: String(port) });
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(" ");
+  const control = (...words: string[]) => run(join(programs, "pg_ctl"), ["-D", data, "-w", ...words], as);
+  const start = async () => {
+    await control("start", "-t", String(START_SECONDS_MAX), "-l", join(folder, "log"), "-o", options);
+  };
+  const stop = async () => {
+    await control("stop", "-m", "immediate");
+  };
+  // A test that dies without closing must not leave a server behind.
+  const onExit = () => {
+    try {
+      execFileSync(join(programs, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], { ...as, stdio: "ignore" });
+    } catch {
+      // It was not running.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  await run(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "-E", "UTF8", "--locale=C", "-A", "trust", "-N"],
+    as,
+  );
+  process.once("exit", onExit);
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async close() {
+      process.off("exit", onExit);
+      await stop().catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest version that is installed. */
+function findPrograms(): string | null {
+  const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_ROOT, version, "bin"));
+  const onPath = (process.env.PATH ?? "").split(":");
+  return [...folders, ...onPath].find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+function installPrograms(): string {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Error(`PostgreSQL is needed for tests: install it, or name a server in ${URL_VARIABLE}`);
+  }
+  process.stderr.write("PostgreSQL is missing: installing Debian's package postgresql\n");
+  const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["update", "-qq"], { ...quiet, env });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { ...quiet, env });
+  const programs = findPrograms();
+  if (!programs) throw new Error("PostgreSQL was installed, but its programs are not where they are looked for");
+  return programs;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */
+function ownerOf(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+if (import.meta.main) {
+  const server = await startPostgres();
+  const [command, ...words] = process.argv.slice(2);
+  if (command) {
+    const env = { ...process.env, [URL_VARIABLE]: server.url };
+    const child = spawn(command, words, { stdio: "inherit", env });
+    child.once("exit", async (code) => {
+      await server.close();
+      process.exit(code ?? 1);
+    });
+  } else {
+    process.stdout.write(`${URL_VARIABLE}=${server.url}\n`);
+    const stay = setInterval(() => {}, 1_000_000);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, async () => {
+        clearInterval(stay);
+        await server.close();
+      });
+    }
+  }
+}
