@@ -1,0 +1,61 @@
+/**
+ * Sends one prepared request over and over on keep-alive connections and counts the answers: as little work as can
+ * be, because the client shares the machine with what it measures.
+ */
+import { connect, type Socket } from "node:net";
+
+export interface LoadAsk {
+  readonly url: string;
+  readonly request: Buffer;
+  readonly connections: number;
+  readonly ms: number;
+}
+
+export interface LoadResult {
+  readonly answers: number;
+  readonly failures: number;
+  readonly seconds: number;
+}
+
+export function requestBytes(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Buffer {
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+export async function load({ url, request, connections, ms }: LoadAsk): Promise<LoadResult> {
+  const { hostname, port } = new URL(url);
+  const start = performance.now();
+  const until = start + ms;
+  let answers = 0;
+  let failures = 0;
+  await Promise.all(Array.from({ length: connections }, () => converse(connect(Number(port), hostname))));
+  return { answers, failures, seconds: (performance.now() - start) / 1000 };
+
+  function converse(socket: Socket): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let pending = "";
+      socket.setNoDelay(true);
+      socket.setEncoding("latin1");
+      socket.on("error", reject);
+      socket.on("data", (text: string) => {
+        pending += text;
+        const head = pending.indexOf("\r\n\r\n");
+        if (head < 0) return;
+        const length = Number(/content-length: (\d+)/i.exec(pending.slice(0, head))?.[1]);
+        if (pending.length < head + 4 + length) return;
+        if (pending.startsWith("HTTP/1.1 200")) answers++;
+        else failures++;
+        pending = "";
+        if (performance.now() < until) socket.write(request);
+        else socket.end(resolve);
+      });
+      socket.write(request);
+    });
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * The real program as a child process, for tests and benches: started on a free port with a folder of its own, and
+ * stopped, or killed, as the test wants.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const main = join(import.meta.dirname, "..", "packages", "cli", "main.ts");
+const START_MS_MAX = 30_000;
+
+export interface RunningService {
+  readonly url: string;
+  /** The key printed on first start, or null. */
+  readonly key: string | null;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Milliseconds from start to the greeting. */
+  readonly startedInMs: number;
+  output(): { readonly stdout: string; readonly stderr: string };
+  post(path: string, body: unknown, key?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Sends the signal and waits for the end; resolves to the exit code, or null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends it and deletes its folder. */
+  remove(): Promise<void>;
+}
+
+export async function startService(
+  env: Readonly<Record<string, string>> = {},
+  dataDir: string = mkdtempSync(join(tmpdir(), "portcullis-")),
+): Promise<RunningService> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [main, "serve"], {
+    env: { PATH: process.env.PATH ?? "", PORT: "0", PORTCULLIS_DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => {
+      output[name] += text;
+    });
+  }
+  await greeting(child, output);
+  const url = /ready on (\S+)/.exec(output.stdout)![1]!;
+  const key = /shown only now: (\S+)/.exec(output.stdout)?.[1] ?? null;
+
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+      else {
+        child.once("exit", (code) => resolve(code));
+        child.kill(signal);
+      }
+    });
+  return {
+    url,
+    key,
+    pid: child.pid!,
+    dataDir,
+    startedInMs: performance.now() - startedAt,
+    output: () => ({ ...output }),
+    async post(path, body, presented = key ?? "") {
+      const answer = await fetch(url + path, {
+        method: "POST",
+        headers: { authorization: `Bearer ${presented}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    end,
+    async remove() {
+      await end("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function greeting(child: ChildProcess, output: { readonly stdout: string; readonly stderr: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => give(new Error("the service did not start in time")), START_MS_MAX);
+    const look = () => {
+      if (/"text":"Ignore/.test(output.stdout)) give();
+    };
+    const ended = () => give(new Error(`the service ended at once:\n${output.stdout}${output.stderr}`));
+    child.stdout!.on("data", look);
+    child.once("exit", ended);
+    function give(error?: Error): void {
+      clearTimeout(timer);
+      child.stdout!.off("data", look);
+      child.off("exit", ended);
+      if (error) {
+        child.kill("SIGKILL");
+        reject(error);
+      } else resolve();
+    }
+  });
+}
