@@ -46,11 +46,19 @@ export function newScores(): Scores {
 }
 
 /** Adds one row. Keys of the maps are `type`, `source` and `source/type`. */
-export function addRow(scores: Scores, row: Row, { predicted, countIgnored }: ScoreOptions & { predicted: readonly Range[] }): void {
+export function addRow(
+  scores: Scores,
+  row: Row,
+  { predicted, countIgnored }: ScoreOptions & { predicted: readonly Range[] },
+): void {
   const judged = judgedRanges(row, predicted, countIgnored);
   const gold = row.entities.filter((range) => inScope(row, range.type));
   const keys = (range: Range) => [range.type, row.source, `${row.source}/${range.type}`];
-  pair(gold, judged, { same: (a, b) => a.type === b.type && a.start === b.start && a.end === b.end, into: scores.strict, keys });
+  pair(gold, judged, {
+    same: (a, b) => a.type === b.type && a.start === b.start && a.end === b.end,
+    into: scores.strict,
+    keys,
+  });
   pair(gold, judged, { same: (a, b) => a.type === b.type && shared(a, b) > 0, into: scores.overlap, keys });
   const categoryOf = (range: Range) => ENTITY_TYPE_CATEGORY[range.type];
   pair(gold, judged, {

@@ -12,6 +12,7 @@ import {
   IMPERSONAL,
   isAlone,
   isRepeated,
+  isSomethingElse,
   isWhole,
   type Page,
   type Strength,
@@ -70,7 +71,7 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page): number {
   if (name === "label") return weights.named;
   const identity = page.nearness(IDENTITY, found.start, found.end);
   if (identity === "label") return Math.max(weights.identity, name === "near" ? weights.nameNear : 0);
-  if (page.nearness(IMPERSONAL, found.start, found.end) === "label") return weights.digits * 0.35;
+  if (isSomethingElse(found, page)) return weights.digits * 0.35;
   if (name === "near") return weights.nameNear;
   if (identity === "near") return weights.identityNear;
   if (isAlone(found, page)) return weights.alone;

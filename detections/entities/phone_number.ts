@@ -13,6 +13,7 @@ import {
   isInternational,
   isNational,
   isRepeated,
+  isSomethingElse,
   isWhole,
   type Page,
   words,
@@ -122,7 +123,7 @@ function judge(found: Found, page: Page) {
   if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
   if (!isWhole(page, found.start, found.end) || looksLikeDate(main) || DECIMAL.test(main)) return null;
   const near = nearness(found, page, main !== digits);
-  if (near !== "label" && page.nearness(IMPERSONAL, found.start, found.end) === "label") return 0.15;
+  if (near !== "label" && isSomethingElse(found, page)) return 0.15;
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
   if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
     return near === "none" ? 0.8 : 0.97;

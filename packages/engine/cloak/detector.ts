@@ -47,7 +47,10 @@ export function createDetector(parts: DetectorParts): PureDetector {
 
   const owners = byKeyword.flatMap((recogniser) => recogniser.keywords.map(() => recogniser));
   const index = indexKeywords(byKeyword.flatMap((recogniser) => recogniser.keywords));
-  const lexicon = compileLexicon([...labels.map((r) => r.labels), ...all.flatMap((r) => r.hears ?? [])]);
+  const lexicon = compileLexicon(
+    labels.map((r) => r.labels),
+    all.flatMap((r) => r.hears ?? []),
+  );
   const labelsByList = new Map<number, Owned<LabelRecogniser>[]>();
   for (const recogniser of labels) {
     const number = lexicon.numberOf(recogniser.labels);

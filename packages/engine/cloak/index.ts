@@ -1,14 +1,19 @@
 /** Personal-data detection: what an entity type is made of, and the detector that runs the definitions. */
 
+export { isAbaRouting, isCbu, isClabe } from "./checks/bank.ts";
 export { isCard, isIssued } from "./checks/cards.ts";
 export * from "./checks/digits.ts";
+export { isImei, isKvnr, isMedicareAu, isNhs } from "./checks/health.ts";
 export { countryLength, isBic, isIban } from "./checks/iban.ts";
 export { isIPv6 } from "./checks/ip.ts";
+export { isMrzLine } from "./checks/mrz.ts";
 export { hasTrunk, isInternational, isNational } from "./checks/phone.ts";
+export { isVin, plateCountry } from "./checks/vehicle.ts";
+export { isBase58Check, isBech32 } from "./checks/wallet.ts";
 export { createDetector, type DetectorParts, type PureDetector } from "./detector.ts";
 export { ID_SCHEMES, type IdScheme, type Strength, schemesOf } from "./ids/index.ts";
 export { type MergeOptions, merge, type Span } from "./merge.ts";
 export type { DetectOptions, Detector, Entity } from "./port.ts";
 export * from "./recogniser.ts";
 export type { Tag, Tagger } from "./tagger.ts";
-export { IMPERSONAL, isAlone, isWhole, type Odds, weigh } from "./weigh.ts";
+export { IMPERSONAL, isAlone, isSomethingElse, isWhole, type Odds, weigh } from "./weigh.ts";

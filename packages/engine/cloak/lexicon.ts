@@ -11,6 +11,8 @@ export interface Lexicon {
   read(text: string): Hits;
   /** The list's number in `Hits.list`; throws for a list that was never declared. */
   numberOf(list: WordList): number;
+  /** Whether the list of this number names values. */
+  isLabel(number: number): boolean;
 }
 
 /** Hits sorted by start; one word that is in three lists is three hits. */
@@ -30,12 +32,13 @@ const UNSPACED = /[\u0900-\u1cff\u2e80-\ud7ff\uf900-\ufaff\uff66-\uff9d]/;
 const PHRASE_WORDS_MAX = 6;
 const SEPARATORS_MAX = 2;
 
-export function compileLexicon(lists: readonly WordList[]): Lexicon {
+/** `labels` are the lists that name a value by themselves; `lists` are all others. */
+export function compileLexicon(labels: readonly WordList[], lists: readonly WordList[]): Lexicon {
   const numbers = new Map<WordList, number>();
   const root = new Map<string, Node>();
   const firstTwo = new Uint8Array(32 * 32);
   const literals = new Map<string, number[]>();
-  for (const list of new Set(lists)) {
+  for (const list of new Set([...labels, ...lists])) {
     const number = numbers.size;
     numbers.set(list, number);
     for (const phrase of list.words) {
@@ -60,7 +63,9 @@ export function compileLexicon(lists: readonly WordList[]): Lexicon {
   const alternatives = [...literals.keys()].sort((a, b) => b.length - a.length).map(asPattern);
   const literalPattern = alternatives.length > 0 ? new RegExp(alternatives.join("|"), "g") : null;
 
+  const labelCount = new Set(labels).size;
   return {
+    isLabel: (number) => number < labelCount,
     numberOf(list) {
       const number = numbers.get(list);
       if (number === undefined) throw new Error("A judge asked about a word list that its recogniser does not hear.");

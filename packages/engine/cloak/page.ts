@@ -77,8 +77,15 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
       if (table === undefined) table = readTable(text);
       return table ? table.cellsUnder(at) : [];
     },
-    nearness(list, start, end) {
-      return nearness(list, start, end);
+    nearness,
+    isNamed(start) {
+      const all = page.hits();
+      for (let i = firstFrom(all.start, start - BEFORE_CHARS); i < all.start.length; i++) {
+        if ((all.start[i] as number) >= start) return false;
+        const end = all.end[i] as number;
+        if (end <= start && lexicon.isLabel(all.list[i] as number) && page.afterLabel(end) >= start) return true;
+      }
+      return false;
     },
   };
 

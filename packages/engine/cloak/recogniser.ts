@@ -38,6 +38,8 @@ export interface Page {
   readonly text: string;
   /** How close a word of `list` stands to the range. The recogniser must have declared the list in `hears`. */
   nearness(list: WordList, start: number, end: number): Nearness;
+  /** Whether the label of some type's value stands right in front: what follows it is that, not something else. */
+  isNamed(start: number): boolean;
   /** The run of characters without blanks, quotes or brackets that the range stands in. */
   token(start: number, end: number): { readonly text: string; readonly start: number; readonly end: number };
   /** The line that the range stands in. */

@@ -39,6 +39,11 @@ export function weigh(found: Found, page: Page, { speaks, odds }: { speaks: Word
   return isAlone(found, page) ? (odds.alone ?? odds.bare) : odds.bare;
 }
 
+/** A label right in front says that the number is impersonal, or another type's. */
+export function isSomethingElse({ start, end }: Found, page: Page): boolean {
+  return page.isNamed(start) || page.nearness(IMPERSONAL, start, end) === "label";
+}
+
 /** The text is this value and nothing else but blanks and closing signs. */
 export function isAlone(found: Found, page: Page): boolean {
   if (page.text.length > found.text.length + 8) return false;

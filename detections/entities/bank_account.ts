@@ -1,0 +1,185 @@
+/**
+ * Bank accounts and what stands for them: routing and sort codes, BSB, CLABE, CBU, BIC, and crypto wallets. Wallets carry a
+ * checksum that chance never passes; national account numbers need a label; the rest lies between.
+ */
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  IMPERSONAL,
+  isAbaRouting,
+  isBase58Check,
+  isBech32,
+  isBic,
+  isCbu,
+  isClabe,
+  isRepeated,
+  isWhole,
+  type Page,
+  weigh,
+  words,
+} from "@portcullis/engine/cloak";
+
+const ACCOUNT = words(`
+  account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, member account, member accounts,
+  cuenta, cuenta bancaria, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
+`);
+const ROUTING = words(
+  `routing, routing number, routing no, aba, aba number, aba routing, rtn, transit number, transit, sort code, sortcode, bsb, bsb number, bank code, blz, bankleitzahl, ifsc, ifsc code, branch code, institution number, clearing number, bic, swift, swift code, swift/bic, bic/swift, swiftbic, clabe, cbu, cvu, alias cbu, código bancario, code banque, code guichet, codice abi, cab, kod banku, bankkod, clearingnummer, 銀行コード, 支店番号, 行号`,
+);
+const WALLET = words(
+  `wallet, wallets, btc, bitcoin, eth, ethereum, address, crypto, usdt, erc20, ltc, litecoin, trx, tron, doge, deposit address, receive, send, portefeuille, billetera, cartera, portfel, cüzdan, кошелек, кошелёк, гаманець, ウォレット, 钱包, 지갑, ví`,
+);
+
+function judgeAccount(found: Found, page: Page) {
+  const digits = digitsOf(found.text);
+  if (digits.length < 4 || digits.length > 20 || isRepeated(digits) || !isWhole(page, found.start, found.end))
+    return null;
+  if (/^(?:19|20)\d{2}$/.test(found.text) || /^\d{4}-\d{2}-\d{2}$/.test(found.text)) return null;
+  // "account 12" is a row; an account number is longer, unless the text says that it is only the end of one.
+  if (digits.length < 6)
+    return /ending|\*|x{2,}/i.test(page.text.slice(Math.max(0, found.start - 20), found.start)) ? 0.7 : 0.25;
+  return digits.length >= 7 ? 0.85 : 0.7;
+}
+
+function judgeAba(found: Found, page: Page) {
+  if (!isAbaRouting(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  const odds = { label: 0.97, near: 0.85, alone: 0.5, bare: 0.08 };
+  return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
+}
+
+function judgeLong(found: Found, page: Page) {
+  const digits = digitsOf(found.text);
+  const passes = digits.length === 18 ? isClabe(digits) : isCbu(digits);
+  if (!passes || !isWhole(page, found.start, found.end)) return null;
+  const odds = { label: 0.98, near: 0.95, alone: 0.7, bare: digits.length === 22 ? 0.7 : 0.4 };
+  return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
+}
+
+function judgeSort(found: Found, page: Page) {
+  if (!isWhole(page, found.start, found.end)) return null;
+  const near = page.nearness(ROUTING, found.start, found.end);
+  return near === "label" ? 0.95 : near === "near" && /\D/.test(found.text) ? 0.6 : null;
+}
+
+function judgeBic(found: Found, page: Page) {
+  if (!isBic(found.text) || !isWhole(page, found.start, found.end)) return null;
+  const near = page.nearness(ROUTING, found.start, found.end);
+  if (near === "label") return 0.97;
+  // Eight capitals are a word as often as a bank; a digit in the location part makes it one.
+  return near === "near" ? 0.75 : /\d/.test(found.text) && found.text.length === 11 ? 0.4 : 0.1;
+}
+
+function judgeCoin({ text }: Found) {
+  return isBase58Check(text) ? { score: 0.99, proof: "checksum" as const } : null;
+}
+
+function judgeSegwit({ text }: Found) {
+  return isBech32(text) ? { score: 0.99, proof: "checksum" as const } : null;
+}
+
+function judgeEther(found: Found, page: Page) {
+  if (isRepeated(found.text.slice(2))) return null;
+  return weigh(found, page, {
+    speaks: WALLET,
+    odds: { label: 0.97, near: 0.95, alone: 0.85, bare: 0.75, against: 0.5 },
+  });
+}
+
+const HEARS = [ROUTING, IMPERSONAL];
+
+export default defineEntity({
+  type: "bank_account",
+  meaning: "Account numbers under their label, routing and sort codes, BIC, CLABE, CBU, and crypto wallet addresses.",
+  recognisers: [
+    {
+      kind: "label",
+      id: "account",
+      labels: ACCOUNT,
+      value: /(?:\*{1,12}|x{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?![\w])/iy,
+      judge: judgeAccount,
+    },
+    { kind: "label", id: "ifsc", labels: ROUTING, value: /[A-Z]{4}0[A-Z0-9]{6}(?!\w)/iy, judge: 0.95 },
+    {
+      kind: "label",
+      id: "bank-code",
+      labels: ROUTING,
+      value: /\d{3} ?\d{3} ?\d{2}(?!\w)|\d{5}-\d{3}(?!\w)/y,
+      judge: 0.8,
+    },
+    {
+      kind: "pattern",
+      id: "aba",
+      needs: ["digits4"],
+      hears: HEARS,
+      pattern: /(?<![\w.-])(?:\d{9}|\d{4}-\d{4}-\d)(?![\w-])/g,
+      judge: judgeAba,
+    },
+    {
+      kind: "pattern",
+      id: "clabe-cbu",
+      needs: ["digits6"],
+      hears: HEARS,
+      pattern: /(?<![\w.-])(?:\d{18}|\d{8} ?\d{14})(?![\w-])/g,
+      judge: judgeLong,
+    },
+    {
+      kind: "pattern",
+      id: "sort-code",
+      needs: ["digit"],
+      hears: HEARS,
+      pattern: /(?<![\w.-])(?:\d{2}[- ]\d{2}[- ]\d{2}|\d{3}-\d{3}|\d{6})(?![\w]|-\d)/g,
+      judge: judgeSort,
+    },
+    {
+      kind: "pattern",
+      id: "bic",
+      needs: ["upper"],
+      hears: HEARS,
+      pattern: /(?<![\w-])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![\w-])/g,
+      judge: judgeBic,
+    },
+    {
+      kind: "pattern",
+      id: "base58",
+      needs: ["digit", "upper"],
+      pattern: /(?<![\w/+=])[13LMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/g,
+      judge: judgeCoin,
+    },
+    {
+      kind: "pattern",
+      id: "bech32",
+      needs: ["digit"],
+      pattern: /(?<![\w])(?:bc1|tb1|ltc1|BC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/g,
+      judge: judgeSegwit,
+    },
+    {
+      kind: "pattern",
+      id: "ether",
+      needs: ["digit"],
+      hears: [WALLET, IMPERSONAL],
+      pattern: /(?<!\w)0x[0-9a-f]{40}(?!\w)/gi,
+      judge: judgeEther,
+    },
+  ],
+  finds: [
+    "account number «8721938475» was closed",
+    "routing «021000021» account «000123456789»",
+    "sort code «20-00-00»",
+    "SWIFT: «DEUTDEFF500»",
+    "CLABE «002010077777777771»",
+    "IFSC code «SBIN0001234»",
+    "send to «bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq»",
+    "or «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2»",
+    "wallet «0x52908400098527886E0F7030069857D2E4169EE7»",
+    "口座番号 «1234567»",
+  ],
+  ignores: [
+    "on account of 1234 reasons",
+    "routing table with 123456 entries",
+    "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3",
+    "HTTPREDIRECT and ABSTRACT",
+    "id 021000021",
+    "0x5290840009852788",
+  ],
+});

@@ -1,0 +1,147 @@
+/**
+ * What names one device or vehicle: MAC addresses, IMEI and IMSI, VINs, number plates, advertising and hardware ids.
+ * MAC and VIN stand on their own; fifteen digits, a UUID or a plate need a word beside them.
+ */
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  IMPERSONAL,
+  isAlone,
+  isImei,
+  isSomethingElse,
+  isVin,
+  isWhole,
+  type Page,
+  plateCountry,
+  weigh,
+  words,
+} from "@portcullis/engine/cloak";
+
+const DEVICE = words(
+  `imei, imei number, imei1, imei2, imeisv, imsi, meid, esn, iccid, sim, sim card, device, device id, deviceid, device identifier, handset, phone id, mobile equipment, udid, serial, serial number, dispositivo, appareil, gerät, geräte id, urządzenie, apparaat, cihaz, устройство, 端末, 设备, 设备号, 기기, 기기번호`,
+);
+const ADVERTISING = words(
+  `idfa, idfv, gaid, aaid, adid, advertising id, advertising identifier, ad id, advertiser id, device id, deviceid, device identifier, device uuid, android id, androidid, udid, hardware id, hwid, machine id, device token, oaid, vaid, muid, client device, identifiant publicitaire, werbe id, 広告id, 广告标识`,
+);
+const VIN = words(
+  `vin, vin number, vehicle identification number, vehicle id, chassis, chassis number, chassis no, frame number, número de bastidor, bastidor, numéro de châssis, fahrgestellnummer, fin, fahrzeug identifizierungsnummer, numer vin, numer nadwozia, chassisnummer, telaio, numero di telaio, chassi, şasi no, şase, 車台番号, 车架号, 차대번호`,
+);
+const PLATE = words(`
+  plate, plates, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
+`);
+
+function judgeMac({ text }: Found) {
+  const hex = text.replace(/[^0-9a-f]/gi, "").toLowerCase();
+  // All of one digit is a broadcast or an unset address.
+  return /^(.)\1+$/.test(hex) ? 0.45 : 0.96;
+}
+
+function judgeImei(found: Found, page: Page) {
+  const digits = digitsOf(found.text);
+  if (!isWhole(page, found.start, found.end)) return null;
+  const near = page.nearness(DEVICE, found.start, found.end);
+  if (isImei(digits)) {
+    const odds = { label: 0.98, near: 0.92, alone: 0.6, bare: /\D/.test(found.text) ? 0.55 : 0.2 };
+    return { score: weigh(found, page, { speaks: DEVICE, odds }), proof: "checksum" as const };
+  }
+  return near === "label" && !/imei/i.test(page.text.slice(Math.max(0, found.start - 16), found.start)) ? 0.7 : null;
+}
+
+function judgeVin(found: Found, page: Page) {
+  const text = found.text.toUpperCase();
+  const letters = text.replace(/\d/g, "").length;
+  if (letters < 2 || letters > 13 || !isWhole(page, found.start, found.end)) return null;
+  const proved = isVin(text);
+  const near = page.nearness(VIN, found.start, found.end);
+  if (near !== "none") return proved ? { score: 0.99, proof: "checksum" as const } : near === "label" ? 0.85 : 0.5;
+  return proved && /^[A-Z0-9]+$/.test(found.text) ? { score: 0.8, proof: "checksum" as const } : null;
+}
+
+function judgePlate(found: Found, page: Page) {
+  const country = plateCountry(found.text);
+  if (country === null || !isWhole(page, found.start, found.end)) return null;
+  const near = page.nearness(PLATE, found.start, found.end);
+  if (near === "label") return 0.92;
+  if (isSomethingElse(found, page)) return 0.1;
+  if (near === "near") return country.telling ? 0.85 : 0.5;
+  return isAlone(found, page) ? (country.telling ? 0.75 : 0.5) : country.telling ? 0.6 : 0.1;
+}
+
+const UUID =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\w-])|[0-9a-f]{16}(?![\w-])|[0-9a-f]{32,40}(?![\w-])/iy;
+
+export default defineEntity({
+  type: "device_id",
+  meaning: "MAC addresses, IMEI, VIN, number plates, advertising and hardware ids.",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "mac",
+      needs: ["digit"],
+      pattern:
+        /(?<![\w:.-])(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4})(?![\w:-]|\.\w)/gi,
+      judge: judgeMac,
+    },
+    {
+      kind: "pattern",
+      id: "mac-letters",
+      needs: ["colon"],
+      pattern: /(?<![\w:.-])[a-f]{2}(?::[a-f]{2}){5}(?![\w:.-])/gi,
+      judge: judgeMac,
+    },
+    {
+      kind: "pattern",
+      id: "imei",
+      needs: ["digits6"],
+      hears: [DEVICE, IMPERSONAL],
+      pattern: /(?<![\w.-])\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?![\w-])/g,
+      judge: judgeImei,
+    },
+    {
+      kind: "pattern",
+      id: "vin",
+      needs: ["digits3"],
+      hears: [VIN],
+      pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/gi,
+      judge: judgeVin,
+    },
+    { kind: "label", id: "advertising", labels: ADVERTISING, value: UUID, judge: 0.93 },
+    {
+      kind: "pattern",
+      id: "plate",
+      needs: ["digit", "upper"],
+      hears: [PLATE, IMPERSONAL],
+      pattern:
+        /(?<![\w.@/#$-])(?:[A-Z]{1,3}[ -]?\d{1,4}[ -]?[A-Z]{1,3}(?:[ -]?\d{1,4})?|\d{1,4}[ -]?[A-Z]{1,4}[ -]?\d{1,5}|[A-ZÄÖÜ]{1,4}[ -][A-Z]{1,2}[ -]?\d{1,4}[EH]?|[A-Z]{2,3}[ -]?\d{3,4})(?![\w])/g,
+      judge: judgePlate,
+    },
+    {
+      kind: "pattern",
+      id: "plate-korean",
+      needs: ["digits4"],
+      hears: [PLATE, IMPERSONAL],
+      pattern:
+        /(?<![\w])(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}(?!\w)/gu,
+      judge: judgePlate,
+    },
+  ],
+  finds: [
+    "eth0 «00:1B:44:11:3A:B7» up",
+    "switch port «001b.4411.3ab7»",
+    "IMEI: «490154203237518»",
+    "VIN «1HGCM82633A004352» sold",
+    '{"idfa":"«6D92078A-8246-4BA4-AE5B-76104861E7DC»"}',
+    "plate number «AB12 CDE»",
+    "Kennzeichen «B-AB 1234»",
+    "차량번호 «12가3456»",
+  ],
+  ignores: [
+    "at 12:34:56 and 10:20:30:40",
+    "uuid 6d92078a-8246-4ba4-ae5b-76104861e7dc",
+    "order 490154203237518",
+    "sha 1HGCM82633A004353",
+    "Figure AB12 and US 101",
+    "00:00:00:00:00:00",
+  ],
+});

@@ -1,0 +1,117 @@
+/**
+ * Health insurance numbers: the British NHS number, the US Medicare identifier, the German KVNR, Australian Medicare and
+ * policy or member numbers by their label. One random number in ten or eleven passes most of the checksums, so a pass
+ * alone stays low.
+ */
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  IMPERSONAL,
+  isAlone,
+  isKvnr,
+  isMedicareAu,
+  isNhs,
+  isRepeated,
+  isWhole,
+  type Page,
+  weigh,
+  words,
+} from "@portcullis/engine/cloak";
+
+const INSURANCE = words(`
+  nhs, nhs number, nhs no, nhsnumber, medicare, medicare number, medicare no, medicare id, mbi, medicare beneficiary identifier, hicn, medicaid, medicaid id, medicaid number, ehic, health insurance, health insurance number, health insurance id, health card, health card number, health plan, insurance id, insurance number, insurance no, insurance policy, insurance policy number, insurance member id, member id, member number, memberid, member no, policy number, policy no, policy id, policyholder id, policy #, subscriber id, subscriber number, subscriber no, beneficiary number, beneficiary id, group number, ohip, ramq, phn, chi number, h&c number, ihi, dva,
+  tarjeta sanitaria, número de tarjeta sanitaria, cip, póliza, número de póliza, seguro médico, número de asegurado, carte vitale, numéro de mutuelle, mutuelle, numéro d'adhérent, krankenversicherung, krankenversicherungsnummer, krankenversichertennummer, krankenkasse, versichertennummer, kvnr, versicherten nr, egk, ubezpieczenie zdrowotne, numer polisy, nr polisy, polisa, zorgverzekering, polisnummer, verzekerdennummer, zorgpas, tessera sanitaria, numero tessera sanitaria, polizza, cartão de saúde, sns, número de utente, utente, carteirinha, plano de saúde, cartão sus, cns, sağlık sigortası, poliçe no, sigorta no, sgk no, taj, taj szám, sjukförsäkring, sygesikring, kela, zdravotní pojištění, číslo pojištěnce, полис, полис омс, омс, номер полиса, поліс, ασφάλιση, رقم التأمين, التأمين الصحي, بوليصة, קופת חולים, स्वास्थ्य बीमा, बीमा संख्या, पॉलिसी नंबर, আয়ুষ্মান, abha, abha number, ayushman, 健康保険, 保険証番号, 被保険者番号, 保険者番号, 健康保険証, 医保, 医保卡号, 社保卡, 健保卡, 건강보험, 건강보험증번호, 보험증번호, บัตรทอง, ประกันสุขภาพ, bhyt, bảo hiểm y tế, mã bhyt, bpjs, nomor bpjs, nhif, nhis, philhealth
+`);
+
+const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,14}(?:[ -][A-Z0-9]{2,12}){0,4}(?![\w])/iy;
+
+function judgeNhs(found: Found, page: Page) {
+  if (!isNhs(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  const written = /\D/.test(found.text);
+  const odds = { label: 0.98, near: 0.9, alone: 0.6, bare: written ? 0.35 : 0.1 };
+  return { score: weigh(found, page, { speaks: INSURANCE, odds }), proof: "checksum" as const };
+}
+
+function judgeMbi(found: Found, page: Page) {
+  if (!isWhole(page, found.start, found.end)) return null;
+  return weigh(found, page, { speaks: INSURANCE, odds: { label: 0.98, near: 0.95, alone: 0.85, bare: 0.75 } });
+}
+
+function judgeKvnr(found: Found, page: Page) {
+  if (!isKvnr(found.text.toUpperCase())) return null;
+  const odds = { label: 0.98, near: 0.93, alone: 0.75, bare: 0.45 };
+  return { score: weigh(found, page, { speaks: INSURANCE, odds }), proof: "checksum" as const };
+}
+
+function judgeMedicareAu(found: Found, page: Page) {
+  if (!isMedicareAu(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  const odds = { label: 0.97, near: 0.9, alone: 0.55, bare: /\D/.test(found.text) ? 0.35 : 0.08 };
+  return { score: weigh(found, page, { speaks: INSURANCE, odds }), proof: "checksum" as const };
+}
+
+function judgeLabelled(found: Found, page: Page) {
+  const digits = digitsOf(found.text);
+  if (digits.length < 5 || isRepeated(digits) || /^\d{4}-\d{2}-\d{2}/.test(found.text)) return null;
+  // Ten digits under an NHS label that fail its check are a mistyped number, and nothing says whose.
+  if (/nhs\W{0,4}(?:number|no)?\W{0,4}$/i.test(page.text.slice(0, found.start).slice(-20)) && !isNhs(digits))
+    return 0.3;
+  return isAlone(found, page) ? null : 0.85;
+}
+
+export default defineEntity({
+  type: "health_insurance_id",
+  meaning: "NHS, Medicare, KVNR and other health insurance numbers, and policy or member numbers under their label.",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "nhs",
+      needs: ["digits3"],
+      hears: [INSURANCE, IMPERSONAL],
+      pattern: /(?<![\w.-])\d{3}([ -]?)\d{3}\1\d{4}(?![\w-])/g,
+      judge: judgeNhs,
+    },
+    {
+      kind: "pattern",
+      id: "mbi",
+      needs: ["digit", "upper"],
+      hears: [INSURANCE, IMPERSONAL],
+      pattern:
+        /(?<![\w-])[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d(-?)[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d\1[AC-HJKMNP-RT-Y]{2}\d{2}(?![\w-])/gi,
+      judge: judgeMbi,
+    },
+    {
+      kind: "pattern",
+      id: "kvnr",
+      needs: ["digits6"],
+      hears: [INSURANCE, IMPERSONAL],
+      pattern: /(?<![\w-])[A-Z]\d{9}(?![\w-])/gi,
+      judge: judgeKvnr,
+    },
+    {
+      kind: "pattern",
+      id: "medicare-au",
+      needs: ["digits4"],
+      hears: [INSURANCE, IMPERSONAL],
+      pattern: /(?<![\w.-])[2-6]\d{3}([ -]?)\d{5}\1\d(?:[-/ ]?\d)?(?![\w-])/g,
+      judge: judgeMedicareAu,
+    },
+    { kind: "label", id: "labelled", labels: INSURANCE, value: LABELLED_SHAPE, judge: judgeLabelled },
+  ],
+  finds: [
+    "NHS number «943 476 5919»",
+    "MBI «1EG4-TE5-MK73»",
+    "KVNR: «A123456780»",
+    "member ID «XYZ123456789»",
+    "Medicare «2123 45670 1» card",
+    '{"policy_number":"«POL-7788123»"}',
+    "被保険者番号 «12345678»",
+  ],
+  ignores: [
+    "NHS number 943 476 5918",
+    "order 9434765919",
+    "policy number of the week",
+    "group number 4",
+    "call 401-023-2138 x",
+  ],
+});

@@ -1,0 +1,56 @@
+/**
+ * Passport numbers, by their label: no two countries agree on a form, and none but the machine-readable zone carries a
+ * checksum. That zone is read wherever it stands.
+ */
+import { defineEntity, digitsOf, type Found, isMrzLine, isRepeated, type Page, words } from "@portcullis/engine/cloak";
+
+const PASSPORT = words(`
+  passport, passports, passport number, passport no, passport num, passportno, passport book, passport card, travel document, travel document number, us passport, uk passport,
+  pasaporte, número de pasaporte, nro de pasaporte, passeport, numéro de passeport, n° de passeport, reisepass, reisepassnummer, reisepass nr, pass nr, passnummer, paszport, paszportu, nr paszportu, numer paszportu, seria i numer paszportu,
+  paspoort, paspoortnummer, paspoort nr, passaporto, numero di passaporto, passaporte, número do passaporte, pasaport, pasaport no, pasaport numarası, pass, passinumero, passi, pasnummer, pas nr, útlevél, útlevélszám, cestovní pas, číslo pasu, cestovný pas, pašaport, pașaport, паспорт, загранпаспорт, номер паспорта, паспорта, задграничен паспорт, διαβατήριο, αριθμός διαβατηρίου,
+  جواز السفر, جواز سفر, رقم جواز السفر, جواز, גיליון, דרכון, מספר דרכון, گذرنامه, پاسپورٹ, पासपोर्ट, পাসপোর্ট, பாஸ்போர்ட், కడవుచీట్టు, పాస్‌పోర్ట్, ಪಾಸ್ಪೋರ್ಟ್, പാസ്പോർട്ട്, パスポート, パスポート番号, 旅券, 旅券番号, 护照, 护照号, 护照号码, 護照, 護照號碼, 여권, 여권번호, หนังสือเดินทาง, เลขที่หนังสือเดินทาง, hộ chiếu, số hộ chiếu, paspor, nomor paspor, pasport, no pasport, pasaporte blg, pasipoti, paspoortnommer
+`);
+
+function judge(found: Found) {
+  const digits = digitsOf(found.text);
+  if (digits.length < 4 || isRepeated(digits) || found.text.length > 14) return null;
+  // A year or an amount after the word is about the passport, not its number.
+  if (/^(?:19|20)\d{2}$/.test(found.text)) return null;
+  return digits.length >= 6 ? 0.93 : 0.75;
+}
+
+/** In the second line of a passport's zone the number is the first nine characters; they carry their own check digit. */
+function judgeZone({ text, start }: Found, _page: Page) {
+  if (!isMrzLine(text)) return null;
+  return { score: 0.99, start, end: start + text.slice(0, 9).replace(/<+$/, "").length, proof: "checksum" as const };
+}
+
+export default defineEntity({
+  type: "passport_number",
+  meaning: "Passport numbers after a word that names them, and the number in a machine-readable zone.",
+  recognisers: [
+    {
+      kind: "label",
+      id: "labelled",
+      labels: PASSPORT,
+      value: /(?:[A-Z]{1,3}[ -]?)?\d{4,9}(?:[ -]?[A-Z0-9]{1,4})?(?![\w])|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?![\w])/iy,
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "zone",
+      needs: ["digits3", "upper"],
+      pattern: /(?<![\w<])[A-Z0-9<]{9}\d[A-Z]{3}\d{6}\d[MFX<]\d{6}\d[A-Z0-9<]{2,16}(?![\w<])/g,
+      judge: judgeZone,
+    },
+  ],
+  finds: [
+    "Passport No: «C01X00T47»",
+    "pasaporte «AAB123456», vigente",
+    "paszport nr «ZS 0000177»",
+    '{"passport_number":"«533380006»"}',
+    "여권번호 «M12345678»",
+    "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\n«L898902C3»6UTO7408122F1204159ZE184226B<<<<<10",
+  ],
+  ignores: ["passport expires 2031", "passport control at gate 12345", "no passport needed", "C01X00T47 is a code"],
+});

@@ -1,0 +1,125 @@
+/**
+ * Login names and handles. A name is only known for one by its place: after the word that says so, in the lines that
+ * sign-in programs write, in a home folder, or after an @ in prose about social media.
+ */
+import { defineEntity, type Found, type Page, words } from "@portcullis/engine/cloak";
+
+const LOGIN =
+  words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, handle, twitter handle, nickname, nick, samaccountname, upn, uname, logname, ruser, acct,
+  nombre de usuario, usuario, nom d'utilisateur, utilisateur, identifiant, benutzername, benutzer, nutzername, anmeldename, nazwa użytkownika, użytkownik, gebruikersnaam, gebruiker, nome utente, utente, nome de usuário, nome de utilizador, usuário, utilizador, kullanıcı adı, käyttäjätunnus, käyttäjänimi, användarnamn, brukernavn, brugernavn, felhasználónév, uživatelské jméno, používateľské meno, nume de utilizator, логин, имя пользователя, пользователь, логін, ім'я користувача, όνομα χρήστη, اسم المستخدم, שם משתמש, نام کاربری, उपयोगकर्ता नाम, यूजरनेम, ユーザー名, ユーザ名, ユーザーid, 用户名, 登录名, 帐号, 使用者名稱, 사용자 이름, 사용자명, 아이디, ชื่อผู้ใช้, tên đăng nhập, tên người dùng, nama pengguna, jina la mtumiaji`);
+const SOCIAL = words(
+  `twitter, x, instagram, insta, ig, tiktok, snapchat, snap, telegram, mastodon, github, gitlab, discord, threads, bluesky, reddit, linkedin, handle, handles, follow, followed, dm, tweet, tweeted, rt, via, mention, posted, profile, seguir, sígueme, suivez, folge, フォロー, 关注`,
+);
+
+/** Words that stand after "user" in sentences and settings and are no one's login. */
+const NOT_A_NAME =
+  /^(?:is|are|was|were|has|had|have|name|names?|id|ids|the|a|an|and|or|to|of|in|on|at|by|for|from|with|not|no|can|will|must|may|should|does|did|do|who|that|this|if|as|be|been|being|you|your|my|me|we|our|their|his|her|its|it|said|says|asks?|asked|wants?|input|inputs|agent|experience|interface|profile|profiles|account|accounts|data|info|information|session|sessions|settings?|guide|manual|friendly|defined|type|types|role|roles|group|groups|list|count|error|errors|request|requests|requested|response|message|messages|query|queries|password|passwd|email|unknown|null|none|nil|undefined|true|false|string|number|object|int|text|varchar|test|example|default|required|optional|invalid|valid|failed|failure|success|successful|attempt|attempts|attempted|button|page|form|screen|window|prompt|token|flow|here|now|again|then|when|while|after|before|please|logged|login|logout|already|exists?|found|created|deleted|updated|space|mode|manager|management|service|services|system|story|stories|feedback|research|base|side|level|content|created|credentials?|details?|access|permissions?|rights|support|authentication|context|preferences|behaviou?r|activity|attributes?|privileges)$/i;
+
+function judgeLabelled(found: Found, page: Page) {
+  const name = found.text;
+  if (NOT_A_NAME.test(name) || /^\d{1,4}$/.test(name)) return null;
+  const before = page.text.slice(Math.max(0, found.start - 12), found.start);
+  const assigned = /[:=]["'\s]*$/.test(before) || /["'`]$/.test(before);
+  // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
+  if (!assigned && !/[\d_.-]./.test(name)) return 0.35;
+  if (/^[($%<{]/.test(name) || page.text[found.end] === "(") return null;
+  return assigned ? 0.85 : 0.7;
+}
+
+function judgeHandle(found: Found, page: Page) {
+  const near = page.nearness(SOCIAL, found.start, found.end);
+  if (
+    /^@(?:param|return|returns|type|types|media|import|override|test|deprecated|see|since|author|throws|example|click|keyframes|charset|font|supports|layer|apply|todo|here|channel|everyone|all|property|staticmethod|classmethod|dataclass|app|pytest|autowired|bean|component|service|entity|id|nullable|suppresswarnings|functionalinterface|interface|end|babel|angular|vue|react|mui|storybook|eslint|typescript|jest|emotion|tanstack|nestjs|fastify|aws|google|azure|sentry|radix)\b/i.test(
+      found.text,
+    )
+  )
+    return null;
+  if (near !== "none") return 0.8;
+  return /[{};=()]/.test(page.line(found.start).text) ? 0.15 : /[\d_]/.test(found.text) ? 0.55 : 0.35;
+}
+
+const SYSTEM_NAME =
+  /^(?:user|users|ubuntu|root|admin|runner|node|app|www|public|shared|default|vagrant|ec2-user|home|username|youruser|name|me|all|travis|circleci|jenkins|docker|git|postgres|nobody|\.\w+|\$\w+|<\w+>)$/i;
+
+export default defineEntity({
+  type: "username",
+  meaning: "Login names and handles, known by the word, log line or place that they stand in.",
+  recognisers: [
+    {
+      kind: "label",
+      id: "labelled",
+      labels: LOGIN,
+      value: /@?[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,38}[\p{L}\p{N}_](?![\w@(]|\.\w)/uy,
+      judge: judgeLabelled,
+    },
+    {
+      kind: "keyword",
+      id: "sign-in-log",
+      keywords: [
+        "for user ",
+        "for invalid user ",
+        "invalid user ",
+        "unknown user ",
+        "illegal user ",
+        " user=",
+        "user=",
+        "ruser=",
+        "logname=",
+        "acct=",
+        "password for ",
+        "publickey for ",
+        "session opened for user ",
+        "session closed for user ",
+        "su: ",
+        "login by ",
+        "logged in as ",
+        "user unknown",
+        "USER=",
+      ],
+      pattern:
+        /(?:session (?:opened|closed) for user|(?:for )?(?:invalid|unknown|illegal) user|for user|(?:password|publickey)(?: for)?(?: invalid user)?|logged in as|login by|(?:ruser|logname|acct|user)=)[ "']{0,2}(?<value>[A-Za-z_][\w.-]{0,31})(?=$|[\s"',;:)@(\]])/diy,
+      judge({ text, match }) {
+        if (NOT_A_NAME.test(text) && !/^(?:test|root|default)$/i.test(text)) return null;
+        return /=/.test(match[0]) ? 0.85 : 0.8;
+      },
+    },
+    {
+      kind: "keyword",
+      id: "home-folder",
+      keywords: ["/home/", "/users/", "\\users\\"],
+      pattern: /[\\/](?:home|users)[\\/]{1,2}(?<value>[\w.-]{2,32})(?=[\\/"'\s:]|$)/diy,
+      judge: ({ text, match }, page) =>
+        SYSTEM_NAME.test(text) || /[\w.]$/.test(page.text.slice(0, match.index).slice(-1))
+          ? null
+          : /^[\\/](?:home|Users)/.test(match[0])
+            ? 0.65
+            : 0.2,
+    },
+    {
+      kind: "pattern",
+      id: "handle",
+      needs: ["at"],
+      hears: [SOCIAL],
+      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?![\w@/.-]*[@/]|\.\w|\()/g,
+      judge: judgeHandle,
+    },
+  ],
+  finds: [
+    "username: «jdoe42»",
+    '{"login":"«m.kowalska»"}',
+    "sshd[311]: Failed password for invalid user «oracle7» from 203.0.113.9",
+    "pam_unix: session opened for user «carla» by (uid=0)",
+    "authentication failure; rhost=h user=«piotr»",
+    "follow «@lena_draws» on Instagram",
+    "open /home/«mwei»/notes.txt",
+    "ユーザー名: «taro_y»",
+  ],
+  ignores: [
+    "the user is not found",
+    "@Override public void run()",
+    "npm i @types/node",
+    "user experience and user input",
+    "username is required",
+    "username: string",
+  ],
+});

@@ -1,0 +1,98 @@
+/** Vehicle identification numbers (ISO 3779 with the North American check digit) and the shapes of number plates. */
+
+const VALUES: Readonly<Record<string, number>> = {
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
+};
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+/** Seventeen characters, upper case, check digit in the ninth place. */
+export function isVin(vin: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < 17; i++) {
+    const char = vin[i] as string;
+    sum += (VALUES[char] ?? Number(char)) * (WEIGHTS[i] as number);
+  }
+  const check = sum % 11;
+  return vin[8] === (check === 10 ? "X" : String(check));
+}
+
+export interface PlateShape {
+  readonly country: string;
+  /** Whether the shape is rare enough in other text to count without a word beside it. */
+  readonly telling: boolean;
+  readonly pattern: RegExp;
+}
+
+const INDIAN_STATES =
+  "A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[NRGS]|U[AKP]|WB";
+
+/** Blanks may be hyphens. First match wins. */
+const PLATES: readonly PlateShape[] = [
+  { country: "IN", telling: true, pattern: new RegExp(`^(?:${INDIAN_STATES}) ?\\d{1,2} ?[A-Z]{1,3} ?\\d{4}$`) },
+  { country: "IN", telling: true, pattern: /^\d{2} ?BH ?\d{4} ?[A-Z]{1,2}$/ },
+  {
+    country: "KR",
+    telling: true,
+    pattern:
+      /^(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}$/u,
+  },
+  {
+    country: "TR",
+    telling: true,
+    pattern: /^(?:0[1-9]|[1-7]\d|8[01]) ?(?:[A-Z] ?\d{4,5}|[A-Z]{2} ?\d{3,4}|[A-Z]{3} ?\d{2,3})$/,
+  },
+  { country: "GB", telling: false, pattern: /^[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}$/ },
+  { country: "GB", telling: false, pattern: /^[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Z]{3}$/ },
+  { country: "GB", telling: false, pattern: /^[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]$/ },
+  { country: "DE", telling: false, pattern: /^[A-ZÄÖÜ]{1,3} [A-Z]{1,2} ?\d{1,4}[EH]?$/ },
+  { country: "FR", telling: false, pattern: /^[A-HJ-NP-TV-Z]{2} \d{3} [A-HJ-NP-TV-Z]{2}$/ },
+  { country: "IT", telling: false, pattern: /^[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}$/ },
+  { country: "ES", telling: false, pattern: /^\d{4} ?[BCDFGHJ-NPRSTV-Z]{3}$/ },
+  {
+    country: "PT",
+    telling: false,
+    pattern: /^(?:[A-Z]{2} \d{2} [A-Z]{2}|\d{2} [A-Z]{2} \d{2}|\d{2} \d{2} [A-Z]{2}|[A-Z]{2} \d{2} \d{2})$/,
+  },
+  {
+    country: "NL",
+    telling: false,
+    pattern: /^(?:[A-Z]{2} \d{3} [A-Z]|[A-Z] \d{3} [A-Z]{2}|\d{1,2} [A-Z]{2,3} \d{1,2}|[A-Z]{2} \d{2} [A-Z]{2})$/,
+  },
+  { country: "PL", telling: false, pattern: /^[A-Z]{2,3} ?(?:\d{4,5}|\d{3,4}[A-Z]|\d{2}[A-Z]{2}|[A-Z]\d{3})$/ },
+  { country: "SE", telling: false, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
+  { country: "FI", telling: false, pattern: /^[A-Z]{2,3} \d{1,3}$/ },
+  { country: "CZ", telling: false, pattern: /^\d[A-Z]\d ?\d{4}$/ },
+  { country: "HU", telling: false, pattern: /^(?:[A-Z]{3} \d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3})$/ },
+  { country: "BR", telling: false, pattern: /^[A-Z]{3} ?(?:\d[A-Z]\d{2}|\d{4})$/ },
+  { country: "AR", telling: false, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
+  { country: "SG", telling: false, pattern: /^[A-Z]{2,3} ?\d{1,4} ?[A-Z]$/ },
+  { country: "US", telling: false, pattern: /^(?:\d[A-Z]{3}\d{3}|[A-Z]{3} ?\d{3,4}|\d{3} ?[A-Z]{3})$/ },
+];
+
+/** The first country whose plates look like this, or null. */
+export function plateCountry(text: string): PlateShape | null {
+  const spaced = text.replaceAll("-", " ");
+  return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
+}
