@@ -148,6 +148,18 @@ test("a database of a newer version, or of an encoding that cannot hold all text
   );
 });
 
+test("a database that does not exist is named at the start, and unavailable when it goes later", async () => {
+  const missing = new URL(server.url);
+  missing.pathname = "no_such_database";
+  await assert.rejects(openPostgres({ url: missing.href }), /no_such_database/);
+  const { url, drop } = await createDatabase(server.url);
+  const stores = await openPostgres({ url });
+  await drop();
+  await assert.rejects(stores.ping(), { name: "StoreUnavailable" });
+  await assert.rejects(stores.ping(), { name: "StoreUnavailable" });
+  await stores.close();
+});
+
 test("a server that is gone is unavailable; when it is back, what was acknowledged is there and work goes on", async () => {
   const own = await startOwnPostgres();
   const stores = await openPostgres({ url: own.url });

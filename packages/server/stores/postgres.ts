@@ -24,7 +24,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Stores> {
     await migratePostgres(pool);
   } catch (error) {
     await engine.close();
-    throw errorOf(error);
+    // At the start a wrong password or database is a wrong setting, and its message says which.
+    throw isRefused(error) ? error : errorOf(error);
   }
   return sqlStores(engine);
 }
@@ -144,6 +145,12 @@ function isUndone(error: unknown): boolean {
   return code === DEADLOCK || code === SERIALIZATION_FAILURE;
 }
 
+/** The server answers but does not let us in: wrong password, no such role or database. */
+function isRefused(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^(?:28|3D)/.test(code);
+}
+
 /** Classes of SQLSTATE that mean "not now": connection, resources, intervention, system; and a read-only server. */
 const UNREACHABLE_STATE = /^(?:08|53|57P|58)|^25006$|^55P03$|^XX00[12]$/;
 const CANCELLED_STATE = "57014";
@@ -158,7 +165,7 @@ function errorOf(error: unknown): unknown {
   const { code, message } = error as Error & { code?: unknown };
   if (code === CANCELLED_STATE || code === "ETIMEDOUT") return new StoreUnavailable("timeout", error);
   if (typeof code === "string") {
-    const unreachable = UNREACHABLE_STATE.test(code) || isUndone(error) || SOCKET_CODE.test(code);
+    const unreachable = UNREACHABLE_STATE.test(code) || SOCKET_CODE.test(code) || isUndone(error) || isRefused(error);
     return unreachable ? new StoreUnavailable("unreachable", error) : error;
   }
   if (error instanceof AggregateError) return new StoreUnavailable("unreachable", error);

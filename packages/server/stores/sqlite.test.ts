@@ -36,9 +36,14 @@ test("a worker that dies fails what it had not answered, and the next question s
     const stores = sqlStores(engine);
     await stores.meta.put("name", "kept");
     const dying = engine.worker!;
-    const unanswered = stores.meta.get("name");
+    // Slow enough to be still under way when the thread is told to end.
+    const counting =
+      "WITH RECURSIVE c (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 1000000) SELECT max(x) FROM c";
+    const unanswered = [engine.run(counting, []), stores.meta.get("name")];
     void dying.terminate();
-    await assert.rejects(unanswered, { name: "StoreUnavailable", reason: "unreachable" });
+    for (const question of unanswered) {
+      await assert.rejects(question, { name: "StoreUnavailable", reason: "unreachable" });
+    }
     while (engine.worker === null) {
       await stores.meta.get("name").catch((error: Error) => assert.equal(error.name, "StoreUnavailable"));
     }

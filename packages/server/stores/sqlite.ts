@@ -82,7 +82,9 @@ export function createSqliteEngine(path: string): SqliteEngine {
       ending.ref();
       const exited = new Promise<void>((resolve) => ending.once("exit", () => resolve()));
       ending.postMessage("close");
+      const patience = setTimeout(() => void ending.terminate(), ANSWER_TIMEOUT_MS);
       await exited;
+      clearTimeout(patience);
     },
   };
 
