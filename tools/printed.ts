@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { printOpenapi } from "@portcullis/contract";
 import { printErrors } from "./reference/errors.ts";
 import { printLimits } from "./reference/limits.ts";
+import { printSettings } from "./reference/settings.ts";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -20,6 +21,7 @@ export const PRINTED: readonly Printed[] = [
   { path: "packages/contract/openapi.gen.json", print: () => printOpenapi(packageVersion()) },
   { path: "docs/reference/errors.gen.md", print: printErrors },
   { path: "docs/reference/limits.gen.md", print: printLimits },
+  { path: "docs/reference/settings.gen.md", print: printSettings },
 ];
 
 function packageVersion(): string {

@@ -2,8 +2,6 @@
  * The one table of settings: what each is called in the environment, what it may be, what it is by default and why one
  * would touch it. Adding a setting is adding a row.
  */
-import { cpus } from "node:os";
-
 export interface Setting<T> {
   /** Throws a sentence that says what is wrong, without the value where it is secret. */
   read(raw: string): T;
@@ -36,11 +34,7 @@ export const SETTINGS = {
     ["on", "off"],
     "Personal-data detection. Off: /v1/cloak/detect answers not_configured.",
   ),
-  PORTCULLIS_CLOAK_WORKERS: integer(
-    Math.min(2, cpus().length),
-    { min: 1, max: 64 },
-    "Threads that detect personal data.",
-  ),
+  PORTCULLIS_CLOAK_WORKERS: integer(1, { min: 1, max: 64 }, "Threads that detect personal data; up to one a core."),
   PORTCULLIS_CLOAK_TIMEOUT_MS: integer(
     2_000,
     { min: 1, max: 60_000 },

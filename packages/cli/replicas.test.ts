@@ -1,0 +1,95 @@
+/** Two processes on one PostgreSQL: what one knows, the other knows. */
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import pg from "pg";
+import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
+import { type RunningService, startService } from "../../tools/service.ts";
+
+const KEY = "replica-key-of-the-operator-0001";
+
+describe("two replicas", () => {
+  let server: TestPostgres;
+  let url: string;
+  let replicas: RunningService[];
+
+  before(async () => {
+    server = await startPostgres();
+    url = await ownDatabase(server.url);
+    // Both start at once on an empty database: migrations and the first tenant must not trip over each other.
+    const env = { PORTCULLIS_DATABASE_URL: url };
+    replicas = await Promise.all([
+      startService({ ...env, PORTCULLIS_API_KEY: KEY }),
+      startService({ ...env, PORTCULLIS_API_KEY: KEY }),
+    ]);
+  });
+  after(async () => {
+    await Promise.all(replicas.map((replica) => replica.remove()));
+    await server.close();
+  });
+
+  test("a key of one works at the other, and so does its capture flag", async () => {
+    const [one, two] = replicas as [RunningService, RunningService];
+    const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+    const me = async (at: RunningService) =>
+      (await (await fetch(`${at.url}/v1/me`, { headers })).json()) as Record<string, unknown>;
+    assert.deepEqual(await me(one), await me(two));
+    await fetch(`${one.url}/v1/me`, { method: "PATCH", headers, body: '{"capture_enabled":true}' });
+    await eventually(async () => (await me(two)).capture_enabled === true);
+  });
+
+  test("the same batch at both is kept once; what one took, both count", async () => {
+    const batch = { records: Array.from({ length: 200 }, (_, index) => record(`t${index}`)) };
+    const answers = await Promise.all(
+      [...replicas, ...replicas].map((replica) => replica.post("/v1/telemetry", batch, KEY)),
+    );
+    for (const { body } of answers) assert.deepEqual(body, { accepted: 200, rejected: 0 });
+    assert.equal(await countRows("telemetry"), 200);
+    await eventually(async () => (await replicas[1]!.post("/v1/captures", captures, KEY)).status === 200);
+    await replicas[0]!.post("/v1/captures", captures, KEY);
+    assert.equal(await countRows("captures"), 1);
+  });
+
+  test("scans at both add up", async () => {
+    const scans = (at: RunningService) =>
+      at
+        .post("/v1/scan", { text: "hello" }, KEY)
+        .then(({ body }) => (body as { quota: { aho: { scans: { used: number } } } }).quota.aho.scans.used);
+    await Promise.all([...replicas, ...replicas, ...replicas].map(scans));
+    await eventually(async () => {
+      const [one, two] = [await scans(replicas[0]!), await scans(replicas[1]!)];
+      return Math.abs(one - two) <= 6 && Math.min(one, two) >= 6;
+    });
+  });
+
+  async function countRows(table: "telemetry" | "captures"): Promise<number> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${table}`);
+    await client.end();
+    return rows[0].count;
+  }
+});
+
+const captures = { records: [{ id: "c1", ts: "2026-11-15T12:00:00Z", request: { a: 1 } }] };
+
+function record(id: string) {
+  return { id, ts: "2026-11-15T12:00:00Z", type: "guard.scan", decision: "allow", blocked: false };
+}
+
+async function ownDatabase(serverUrl: string): Promise<string> {
+  const name = `replicas_${process.pid}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 8_000;
+  while (performance.now() < deadline) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  assert.fail("it did not come about in time");
+}
