@@ -7,7 +7,8 @@ import { createKeyring } from "../keys.ts";
 import { readPlans } from "../plans.ts";
 import { createQuota } from "../quota.ts";
 import { createDatabase, runOnServer } from "./conformance/database.ts";
-import { someRecord, storesConformance } from "./conformance.ts";
+import { someRecord } from "./conformance/desk.ts";
+import { storesConformance } from "./conformance.ts";
 import { openStores, StoreUnavailable } from "./open.ts";
 import { openPostgres } from "./postgres.ts";
 

@@ -1,7 +1,7 @@
 /** Tenants and keys. */
 import assert from "node:assert/strict";
-import { AWKWARD_TEXTS, type Cases } from "../conformance.ts";
 import type { KeyRecord } from "../ports.ts";
+import { AWKWARD_TEXTS, type Cases } from "./desk.ts";
 
 let made = 0;
 

@@ -1,7 +1,7 @@
 /** The audit trail. */
 import assert from "node:assert/strict";
-import { AWKWARD_TEXTS, type Cases } from "../conformance.ts";
 import type { AuditEntry } from "../ports.ts";
+import { AWKWARD_TEXTS, type Cases } from "./desk.ts";
 
 function someEntry(fields: Partial<AuditEntry>): AuditEntry {
   return { tenantId: null, actor: "cli", action: "key.revoke", target: "key_1", detail: {}, at: 1_000, ...fields };

@@ -5,8 +5,8 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { type Cases, someRecord } from "../conformance.ts";
 import { someKey } from "./accounts.ts";
+import { type Cases, someRecord } from "./desk.ts";
 
 const KILL_ROUNDS = 3;
 const ACKNOWLEDGED_BEFORE_KILL = 8;

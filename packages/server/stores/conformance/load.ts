@@ -2,8 +2,9 @@
  * A process that writes telemetry until it is killed, and prints the ids of every batch once the store has taken it.
  * Several batches are under way at once, and each repeats an id of another.
  */
-import { someRecord } from "../conformance.ts";
+
 import { openStores, type StoreChoice } from "../open.ts";
+import { someRecord } from "./desk.ts";
 
 const WRITERS = 4;
 const BATCH_ROWS = 50;

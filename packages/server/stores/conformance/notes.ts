@@ -1,7 +1,7 @@
 /** Suppressions, tool pins and meta. */
 import assert from "node:assert/strict";
-import { AWKWARD_TEXTS, type Cases } from "../conformance.ts";
 import type { Suppression } from "../ports.ts";
+import { AWKWARD_TEXTS, type Cases } from "./desk.ts";
 
 function someSuppression(
   fields: Partial<Suppression> & { readonly tenantId: string; readonly id: string },

@@ -1,7 +1,7 @@
 /** Telemetry and captures. */
 import assert from "node:assert/strict";
-import { AWKWARD_TEXTS, type Cases, someRecord } from "../conformance.ts";
 import type { CaptureBatch, TelemetryBatch } from "../ports.ts";
+import { AWKWARD_TEXTS, type Cases, someRecord } from "./desk.ts";
 
 const NOW = 1_772_366_400_000;
 

@@ -1,7 +1,7 @@
 /** Usage counters. */
 import assert from "node:assert/strict";
-import type { Cases } from "../conformance.ts";
 import type { UsageRow } from "../ports.ts";
+import type { Cases } from "./desk.ts";
 
 const ZERO = { ahoScans: 0, ahoBlocks: 0, aiScans: 0, aiBlocks: 0, overflow: 0 };
 
