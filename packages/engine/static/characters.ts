@@ -29,6 +29,11 @@ export function isAttached(unit: number): boolean {
   );
 }
 
+/** Whether an entry of `FOLD` is the sign of a folded literal. Either kind of white space stands for both. */
+export function sameSign(folded: number, sign: number): boolean {
+  return folded === sign || ((folded === BLANK || folded === LINE_BREAK) && (sign === 0x20 || sign === 0x0a));
+}
+
 /** What a special unit folds to; `next` is the unit after it, for surrogate pairs. */
 export function foldSpecial(unit: number, next: number): { readonly text: string; readonly units: 1 | 2 } {
   if (unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff) {
@@ -54,77 +59,83 @@ function foldPoint(point: number): string {
   for (const [first, last, letter] of ASTRAL_RUNS) {
     if (point >= first && point <= last) return String.fromCharCode(letter.charCodeAt(0) + point - first);
   }
-  return foldPiece(String.fromCodePoint(point).normalize("NFKD"));
+  return foldPiece(String.fromCodePoint(point).normalize("NFKD").toLowerCase().normalize("NFKD"));
 }
+
+/** Where folding does something. Han, Hangul, private use and most of the surrogates fold to themselves. */
+const FOLDED_BLOCKS: readonly (readonly [first: number, last: number])[] = [
+  [0x0001, 0x33ff],
+  [0xa000, 0xabff],
+  [0xf900, 0xffff],
+];
 
 function buildFold(): Uint16Array {
   const map = new Uint16Array(65_536);
-  // One normalisation of the whole plane is ten times faster than one a character.
-  const plane: string[] = [];
-  for (let unit = 0; unit < 65_536; unit++) plane.push(keptWhole(unit) ? "" : String.fromCharCode(unit));
-  const pieces = plane.join("\u0000").normalize("NFKD").split("\u0000");
-  for (let unit = 1; unit < 65_536; unit++) {
-    // The NUL of the plane itself is a separator too, which shifts nothing: `pieces` starts with it.
-    map[unit] = foldUnit(unit, pieces[unit + 1] ?? "");
-  }
+  for (let unit = 0; unit < 65_536; unit++) map[unit] = unit;
   map[0] = DROPPED;
+  map.fill(SPECIAL, 0xd800, 0xdc00);
+  for (const [first, last] of FOLDED_BLOCKS) {
+    // One call for the whole block is many times faster than one a character; NUL keeps the pieces apart.
+    let block = "";
+    for (let unit = first; unit <= last; unit++) block += `${String.fromCharCode(unit)}\u0000`;
+    const normal = block.normalize("NFKD");
+    const pieces = normal.split("\u0000");
+    const lowered = normal.toLowerCase().normalize("NFKD").split("\u0000");
+    for (let unit = first; unit <= last; unit++) {
+      map[unit] = foldUnit(unit, pieces[unit - first] as string, lowered[unit - first] as string);
+    }
+  }
   return map;
 }
 
-function foldUnit(unit: number, normal: string): number {
-  if (unit >= 0xd800 && unit <= 0xdbff) return SPECIAL;
-  if (keptWhole(unit)) return unit;
-  if (unit === 0x0a || unit === 0x0b || unit === 0x0c || unit === 0x0d) return LINE_BREAK;
-  if (unit === 0x85 || unit === 0x2028 || unit === 0x2029) return LINE_BREAK;
-  if (unit === 0x2800 || unit === 0x3164 || WHITE.test(String.fromCharCode(unit))) return BLANK;
-  const folded = foldPiece(normal);
+function foldUnit(unit: number, normal: string, lowered: string): number {
+  // Kana stay whole: their voicing marks are letters' own, not dress.
+  if ((unit >= 0x3041 && unit <= 0x3098) || (unit >= 0x309b && unit <= 0x3130)) return unit;
+  if ((unit >= 0x0a && unit <= 0x0d) || unit === 0x85 || unit === 0x2028 || unit === 0x2029) return LINE_BREAK;
+  if (isBlank(unit)) return BLANK;
+  // The capital is looked up before it is lowered: Greek capital eta looks like H, its small letter like n.
+  const folded = LOOKALIKES.get(normal) ?? foldPiece(lowered);
   if (folded.length === 0) return DROPPED;
   if (folded.length === 1) return folded.charCodeAt(0);
   SPELLED.set(unit, folded);
   return SPECIAL;
 }
 
-const WHITE = /^\s$/u;
-const OVERRIDES: ReadonlyMap<string, string> = new Map(SPELLED_OUT);
+function isBlank(unit: number): boolean {
+  return (
+    unit === 0x09 ||
+    unit === 0x20 ||
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x2800 ||
+    unit === 0x3000 ||
+    unit === 0x3164
+  );
+}
 
-/** Folds what normalisation gave for one character. */
-function foldPiece(normal: string): string {
+const OVERRIDES: ReadonlyMap<string, string> = new Map([...SPELLED_OUT, ["ς", "σ"]]);
+
+/** Folds what lowering and normalisation gave for one character. */
+function foldPiece(lowered: string): string {
+  if (lowered.length === 1) return foldLetter(lowered);
   let out = "";
-  for (const letter of normal) {
-    if (isDropped(letter.codePointAt(0) ?? 0)) continue;
-    out += foldLetter(letter);
-  }
+  for (const letter of lowered) out += foldLetter(letter);
   return out;
 }
 
 function foldLetter(letter: string): string {
-  // The capital is looked up before it is lowered: Greek capital eta looks like H, its small letter like n.
-  const double = LOOKALIKES.get(letter);
-  if (double !== undefined) return double;
-  let out = "";
-  for (const low of letter.toLowerCase().normalize("NFKD")) {
-    if (isDropped(low.codePointAt(0) ?? 0)) continue;
-    out += OVERRIDES.get(low) ?? LOOKALIKES.get(low) ?? DIGITS.get(low) ?? low;
-  }
-  return out;
+  if (isDropped(letter.codePointAt(0) as number)) return "";
+  return OVERRIDES.get(letter) ?? LOOKALIKES.get(letter) ?? DIGITS.get(letter) ?? letter;
 }
-
 /** Decimal digits of other scripts. */
 const DIGITS: ReadonlyMap<string, string> = new Map(
   [0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0e50, 0x17e0].flatMap((zero) =>
     Array.from({ length: 10 }, (_, digit): [string, string] => [String.fromCharCode(zero + digit), String(digit)]),
   ),
 );
-
-/** Han, Hangul, kana, the rest of the surrogates and private use fold to themselves. */
-function keptWhole(unit: number): boolean {
-  return (
-    (unit >= 0x3041 && unit <= 0x3098) ||
-    (unit >= 0x309b && unit <= 0x3130) ||
-    (unit >= 0x3400 && unit <= 0x9fff) ||
-    (unit >= 0xac00 && unit <= 0xf8ff)
-  );
-}
 
 /** Invisible characters, and marks that dress a letter without being one. */
 function isDropped(point: number): boolean {

@@ -1,12 +1,15 @@
 /**
- * The rule set as the scanner takes it: facts, folded keywords and translated patterns, all of it plain data, so that it
- * can be printed to a file and loaded without the rules.
+ * The rule set as the scanner takes it: facts, literals and translated patterns, all of it plain data, so that it can be
+ * printed to a file and loaded without the rules.
  */
 import type { AttackCategory, Severity } from "@portcullis/contract";
 import type { Surface } from "../payload.ts";
 import { fold } from "./fold.ts";
+import { commonness, requiredLiterals } from "./literals.ts";
+import { type Node, parsePattern } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
-import { translatePattern } from "./translate.ts";
+import { foldNode, printPattern, translatePattern } from "./translate.ts";
+import { wordsOf } from "./vocabulary.ts";
 
 export interface PackedRule {
   readonly id: string;
@@ -16,10 +19,14 @@ export interface PackedRule {
   readonly meaning: string;
   /** Null for the default surfaces. */
   readonly surfaces: readonly Surface[] | null;
-  /** Folded. */
-  readonly keywords: readonly string[];
-  /** Source for folded text; null when the keyword is the match. */
-  readonly pattern: string | null;
+  readonly origin: "built_in" | "operator";
+  /**
+   * Groups of literals, as indexes into the pack's list. One of each group must stand near the others before the pattern
+   * is tried; the first group is the rarest and wakes the rule.
+   */
+  readonly needs: readonly (readonly number[])[];
+  /** Source for folded text. */
+  readonly pattern: string;
   readonly window: number;
   /** Silences a match in whose company it matches. */
   readonly unless: string | null;
@@ -33,16 +40,67 @@ export interface Pack {
   /** A dotted date. */
   readonly version: string;
   readonly rules: readonly PackedRule[];
+  /** Folded. */
+  readonly literals: readonly string[];
+  /** Folded words that broken-up text is respelled with, the common first. */
+  readonly words: readonly string[];
 }
 
 export const WINDOW_DEFAULT = 160;
 export const WINDOW_MAX = 400;
 
-export function compileRules(rules: readonly Rule[], { version }: { readonly version: string }): Pack {
-  return { version, rules: rules.map(packRule) };
+export interface CompileOptions {
+  readonly version: string;
+  readonly origin?: "built_in" | "operator";
 }
 
-function packRule(rule: Rule): PackedRule {
+export function compileRules(rules: readonly Rule[], { version, origin = "built_in" }: CompileOptions): Pack {
+  const literals = new Map<string, number>();
+  const intern = (literal: string) => {
+    const known = literals.get(literal);
+    if (known !== undefined) return known;
+    literals.set(literal, literals.size);
+    return literals.size - 1;
+  };
+  return {
+    version,
+    rules: rules.map((rule) => packRule(rule, origin, intern)),
+    literals: [...literals.keys()],
+    words: wordsOf(rules),
+  };
+}
+
+/** Two packs as one, with the later version. */
+export function joinPacks(first: Pack, second: Pack): Pack {
+  const offset = first.literals.length;
+  const moved = second.rules.map((rule) => ({
+    ...rule,
+    needs: rule.needs.map((group) => group.map((literal) => literal + offset)),
+  }));
+  return {
+    version: laterOf(first.version, second.version),
+    rules: [...first.rules, ...moved],
+    literals: [...first.literals, ...second.literals],
+    words: [...new Set([...first.words, ...second.words])],
+  };
+}
+
+/** Dotted dates sort as text. */
+export function laterOf(first: string, second: string): string {
+  return first > second ? first : second;
+}
+
+function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: string) => number): PackedRule {
+  const keywords = [...new Set(rule.keywords.map((keyword) => fold(keyword).text))];
+  const groups = [keywords];
+  if (rule.pattern) {
+    for (const group of requiredLiterals(foldNode(parsePattern(rule.pattern.source)))) {
+      const said = group.filter((literal) => keywords.some((keyword) => literal.includes(keyword)));
+      // A group that the keywords already stand for would only be looked up twice.
+      if (said.length < group.length) groups.push([...new Set(group)]);
+    }
+  }
+  groups.sort((a, b) => commonness(a) - commonness(b));
   return {
     id: rule.id,
     category: rule.category,
@@ -50,12 +108,19 @@ function packRule(rule: Rule): PackedRule {
     title: rule.title,
     meaning: rule.meaning,
     surfaces: rule.surfaces ?? null,
-    keywords: [...new Set(rule.keywords.map((keyword) => fold(keyword).text))],
-    pattern: rule.pattern ? translatePattern(rule.pattern.source) : null,
+    origin,
+    needs: groups.map((group) => group.map(intern)),
+    pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),
     window: Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX),
     unless: rule.unless ? translatePattern(rule.unless.source) : null,
     mention: rule.mention ? translatePattern(rule.mention.source) : null,
     unlessWindow: Math.min(rule.unlessWindow ?? WINDOW_DEFAULT, WINDOW_MAX),
     spansSegments: rule.spansSegments ?? false,
   };
+}
+
+/** Longest first, so that the match is the longest keyword that stands there. */
+function anyOf(keywords: readonly string[]): Node {
+  const options = [...keywords].sort((a, b) => b.length - a.length);
+  return { kind: "choice", options: options.map((text) => ({ kind: "text", text })) };
 }

@@ -1,91 +1,160 @@
 /**
- * Runs a pack over a payload: keywords first, then the rule's pattern in a bounded window around each, then the span
- * mapped back to the text as sent.
+ * Runs a pack over a payload. Each owner's text is inspected by itself, so that no match reaches from one author into
+ * another; what is decoded out of a text is inspected like it, and its findings are carried back to where it stood.
  */
 import { SEVERITIES, type Severity } from "@portcullis/contract";
 import { owners, type Payload, type Surface } from "../payload.ts";
-import { fold } from "./fold.ts";
+import { BUDGETS, type Budget, budgetFor } from "./budget.ts";
+import { BUDGET_REACHED, BUILT_IN_FACTS, DISGUISED_WORDS, ENCODED_PAYLOAD, INVISIBLE_TEXT } from "./builtin.ts";
+import type { Decoded } from "./decode/decoded.ts";
+import { decodeEscapes } from "./decode/escapes.ts";
+import { decodeRuns } from "./decode/runs.ts";
+import { decodeTurned } from "./decode/turned.ts";
+import { createMemory, type Frame, frameOf, type Memory } from "./frame.ts";
+import { createInspector, type Finding } from "./inspect.ts";
+import { buildLexicon } from "./lexicon.ts";
 import type { Pack, PackedRule } from "./pack.ts";
 import type { Match, RuleFacts, StaticScanner } from "./port.ts";
+import { createSpeller } from "./respell.ts";
 import { SURFACES_DEFAULT } from "./rule.ts";
-import { PATTERN_FLAGS } from "./translate.ts";
+import { createVerifier } from "./verify.ts";
+
+/** A finding and whether it took decoding to see it. */
+interface Placed extends Finding {
+  readonly encoded: boolean;
+}
 
 export function createScanner(pack: Pack): StaticScanner {
-  return {
-    version: pack.version,
-    rules: pack.rules.map((rule) => factsOf(rule)),
-    scan(payload) {
-      const matches = pack.rules.flatMap((rule) => scanRule(rule, payload));
-      return { matches: matches.sort(byPlace) };
-    },
-  };
+  const rules = pack.rules.map((rule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) }));
+  const waking = new Set(rules.flatMap((rule) => rule.needs[0] ?? []));
+  const lexicon = buildLexicon(pack.literals, waking);
+  const verifier = createVerifier(rules, createSpeller(pack.words));
+  const inspector = createInspector(rules, lexicon, pack.literals.length, verifier);
+  const memories: Memory[] = [];
+  const hasSpanning = rules.some((rule) => rule.spansSegments);
+
+  function scan(payload: Payload): { matches: Match[] } {
+    const budget = budgetFor(payload.text.length);
+    const placed: Placed[] = [];
+    const parts = owners(payload);
+    for (const owner of parts) {
+      const whole = parts.length === 1;
+      const text = whole ? payload.text : payload.text.slice(owner.start, owner.end);
+      for (const finding of look(text, { surfaceBit: bitOf(owner.surface), spanningOnly: false, budget }, 0)) {
+        placed.push({ ...finding, start: finding.start + owner.start, end: finding.end + owner.start });
+      }
+    }
+    if (hasSpanning && parts.length > 1) placed.push(...lookAcross(payload, budget));
+    return { matches: report(placed, payload.text.length, budget.reached) };
+  }
+
+  /** Rules that may reach over the border of two owners' texts, for matches that do. */
+  function lookAcross(payload: Payload, budget: Budget): Placed[] {
+    const parts = owners(payload);
+    return look(payload.text, { surfaceBit: -1, spanningOnly: true, budget }, 0).filter((finding) => {
+      const owner = parts.find((part) => finding.start < part.end);
+      const rule = rules[finding.rule];
+      return owner && rule && finding.end > owner.end && (rule.surfaceBits & bitOf(owner.surface)) !== 0;
+    });
+  }
+
+  function look(
+    text: string,
+    options: { readonly surfaceBit: number; readonly spanningOnly: boolean; readonly budget: Budget },
+    depth: number,
+  ): Placed[] {
+    memories[depth] ??= createMemory();
+    const frame = frameOf(text, memories[depth] as Memory);
+    const { findings, turned, hidden } = inspector.inspect(frame, options);
+    const placed: Placed[] = findings.map((finding) => ({ ...finding, encoded: false }));
+    if (depth >= BUDGETS.depthMax) return placed;
+    for (const decoded of decodings(frame, turned, hidden, options.budget)) {
+      if (decoded.text.length > options.budget.decodedChars) {
+        options.budget.reached = true;
+        break;
+      }
+      options.budget.decodedChars -= decoded.text.length;
+      for (const inner of look(decoded.text, options, depth + 1)) {
+        const place = decoded.place(inner.start, inner.end);
+        // What can be read without decoding was found without it.
+        const known = placed.some(
+          (outer) => outer.rule === inner.rule && outer.start < place.end && place.start < outer.end,
+        );
+        if (!known) {
+          placed.push({ ...inner, start: place.start, end: place.end, encoded: inner.encoded || place.hidden });
+        }
+      }
+    }
+    return placed;
+  }
+
+  function decodings(
+    frame: Frame,
+    turned: Parameters<typeof decodeTurned>[1],
+    hidden: readonly Decoded[],
+    budget: Budget,
+  ): Decoded[] {
+    return [
+      ...hidden,
+      ...decodeEscapes(frame),
+      ...decodeRuns(frame, budget.decodedChars),
+      ...(turned.length > 0 ? decodeTurned(frame, turned) : []),
+    ];
+  }
+
+  /** Findings as matches, each disguise with its companion, sorted, the worst of too many. */
+  function report(placed: readonly Placed[], length: number, reached: boolean): Match[] {
+    const matches = new Map<string, Match>();
+    const add = (facts: Pick<RuleFacts, "id" | "category">, severity: Severity, start: number, end: number) => {
+      const key = `${start} ${end} ${facts.id}`;
+      const known = matches.get(key);
+      if (known && rank(known.severity) <= rank(severity)) return;
+      matches.set(key, { ruleId: facts.id, category: facts.category, severity, start, end });
+    };
+    for (const finding of placed) {
+      const facts = finding.rule < 0 ? INVISIBLE_TEXT : (rules[finding.rule] as PackedRule);
+      add(facts, finding.severity, finding.start, finding.end);
+      const companion = finding.encoded ? ENCODED_PAYLOAD : finding.disguised ? DISGUISED_WORDS : null;
+      // A disguise around something that is only mentioned is no worse than the mention.
+      if (companion) add(companion, milder(companion.severity, finding.severity), finding.start, finding.end);
+    }
+    let all = [...matches.values()];
+    if (all.length > BUDGETS.findingsMax) {
+      all = all.sort((a, b) => rank(a.severity) - rank(b.severity) || a.start - b.start).slice(0, BUDGETS.findingsMax);
+    }
+    if (reached || matches.size > BUDGETS.findingsMax) {
+      all.push({
+        ruleId: BUDGET_REACHED.id,
+        category: BUDGET_REACHED.category,
+        severity: "low",
+        start: 0,
+        end: length,
+      });
+    }
+    return all.sort(byPlace);
+  }
+
+  return { version: pack.version, rules: [...pack.rules.map(factsOf), ...BUILT_IN_FACTS], scan };
 }
 
 function factsOf(rule: PackedRule): RuleFacts {
-  const { id, category, severity, title, meaning, surfaces } = rule;
-  return { id, category, severity, title, meaning, surfaces, origin: "built_in" };
+  const { id, category, severity, title, meaning, surfaces, origin } = rule;
+  return { id, category, severity, title, meaning, surfaces, origin };
 }
 
-function scanRule(rule: PackedRule, payload: Payload): Match[] {
-  const surfaces: readonly Surface[] = rule.surfaces ?? SURFACES_DEFAULT;
-  const found: Match[] = [];
-  for (const owner of owners(payload)) {
-    if (!surfaces.includes(owner.surface)) continue;
-    const end = rule.spansSegments ? payload.text.length : owner.end;
-    const folded = fold(payload.text.slice(owner.start, end));
-    for (const span of spansOf(rule, folded.text)) {
-      const severity = severityAt(rule, folded.text, span);
-      const place = folded.toOriginal(span.start, span.end);
-      const start = owner.start + place.start;
-      if (severity === null || start >= owner.end) continue;
-      found.push({ ruleId: rule.id, category: rule.category, severity, start, end: owner.start + place.end });
-    }
-  }
-  return found;
-}
+const SURFACE_ORDER: readonly Surface[] = [
+  "user",
+  "system",
+  "tool_result",
+  "document",
+  "tool_definition",
+  "assistant",
+  "unknown",
+  "tool_argument",
+];
+const bitOf = (surface: Surface) => 1 << SURFACE_ORDER.indexOf(surface);
+const bitsOf = (surfaces: readonly Surface[]) => surfaces.reduce((bits, surface) => bits | bitOf(surface), 0);
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The rule's severity, lowered or taken away by the company that the match keeps. */
-function severityAt(rule: PackedRule, text: string, span: Span): Severity | null {
-  const company = { start: span.start - rule.unlessWindow, end: span.end + rule.unlessWindow };
-  if (rule.unless !== null && matchesIn(rule.unless, text, company).length > 0) return null;
-  if (rule.mention !== null && matchesIn(rule.mention, text, company).length > 0) return "low";
-  return rule.severity;
-}
-
-function spansOf(rule: PackedRule, text: string): Span[] {
-  const spans = new Map<number, Span>();
-  for (const keyword of rule.keywords) {
-    for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
-      const hit = { start: at, end: at + keyword.length };
-      const window = { start: hit.start - rule.window, end: hit.end + rule.window };
-      for (const span of rule.pattern === null ? [hit] : matchesIn(rule.pattern, text, window)) {
-        spans.set(span.start, span);
-      }
-    }
-  }
-  return [...spans.values()];
-}
-
-/** Matches of a pattern that lie in a window. It sees the true neighbours of the window; a match past its end is none. */
-function matchesIn(source: string, text: string, window: Span): Span[] {
-  const to = Math.min(text.length, window.end);
-  const pattern = new RegExp(source, PATTERN_FLAGS);
-  const view = text.slice(0, to + 1);
-  pattern.lastIndex = Math.max(0, window.start);
-  const spans: Span[] = [];
-  for (let match = pattern.exec(view); match; match = pattern.exec(view)) {
-    if (match[0] === "") pattern.lastIndex += 1;
-    else if (match.index + match[0].length <= to) {
-      spans.push({ start: match.index, end: match.index + match[0].length });
-    }
-  }
-  return spans;
-}
-
-const byPlace = (a: Match, b: Match) =>
-  a.start - b.start || SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.end - b.end;
+const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
+const milder = (a: Severity, b: Severity) => (rank(a) > rank(b) ? a : b);
+const byPlace = (a: Match, b: Match) => a.start - b.start || rank(a.severity) - rank(b.severity) || a.end - b.end;

@@ -22,7 +22,7 @@ const WORD = "[\\p{L}\\p{M}\\p{N}_]";
 const WHITE = "[ \\n]";
 
 export function translatePattern(source: string): string {
-  return print(foldNode(parsePattern(source)));
+  return printPattern(foldNode(parsePattern(source)));
 }
 
 /** The tree with its literals and sets folded. Dropped letters become empty sequences. */
@@ -65,7 +65,7 @@ function foldSet(negated: boolean, items: readonly SetItem[]): Node {
   return { kind: "set", negated, items: [...folded.values()] };
 }
 
-function print(node: Node): string {
+export function printPattern(node: Node): string {
   switch (node.kind) {
     case "text":
       return printText(node.text);
@@ -76,11 +76,11 @@ function print(node: Node): string {
     case "sequence":
       return printSequence(node.parts);
     case "choice":
-      return `(?:${node.options.map(print).join("|")})`;
+      return `(?:${node.options.map(printPattern).join("|")})`;
     case "look":
-      return `(?${node.behind ? "<" : ""}${node.negated ? "!" : "="}${print(node.body)})`;
+      return `(?${node.behind ? "<" : ""}${node.negated ? "!" : "="}${printPattern(node.body)})`;
     case "repeat":
-      return `(?:${print(node.body)})${printBounds(node.min, node.max)}${node.lazy ? "?" : ""}`;
+      return `(?:${printPattern(node.body)})${printBounds(node.min, node.max)}${node.lazy ? "?" : ""}`;
     case "edge":
       return printEdge(node.edge, null, null);
   }
@@ -123,7 +123,7 @@ function printSequence(parts: readonly Node[]): string {
   let out = "";
   for (let k = 0; k < parts.length; k++) {
     const part = parts[k] as Node;
-    if (part.kind !== "edge") out += print(part);
+    if (part.kind !== "edge") out += printPattern(part);
     else out += printEdge(part.edge, k > 0 ? lastLetter(parts[k - 1]) : null, firstLetter(parts[k + 1]));
   }
   return out;

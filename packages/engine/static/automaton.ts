@@ -1,0 +1,180 @@
+/**
+ * One automaton over the skeletons of all literals. A state is a row of 32 next states, one cache line; what is passed
+ * over stays in its state, so broken-up words cost no more than whole ones. States that found something are numbered
+ * last, so the loop asks one comparison a character.
+ *
+ * Of a long literal only its rarest six letters are in the table. The table is what a hostile text can make slow, by
+ * walking it where no cache has been; short anchors keep it small, and whoever reads the finds compares the rest.
+ */
+import { CLASS, CLASS_COUNT, EXOTIC, PASSED } from "./skeleton.ts";
+
+export interface Automaton {
+  /** Next state by `state * 32 + class`. */
+  readonly table: Uint16Array;
+  /** States from here on found something. */
+  readonly firstFound: number;
+  /** Anchors of state s: `anchors[anchorStart[s - firstFound] .. anchorStart[s - firstFound + 1])`. */
+  readonly anchorStart: Uint32Array;
+  readonly anchors: Uint32Array;
+  /** The state entered at an exotic unit; it has no anchors. */
+  readonly exoticState: number;
+  readonly depthMax: number;
+}
+
+export const ANCHOR_LETTERS_MAX = 6;
+const STATES_MAX = 65_535;
+
+/** Units that one call of `findAnchors` looks at; `found` has room for a find at each of them. */
+export const CHUNK_UNITS = 8_192;
+export const FOUND_SIZE = 2 * CHUNK_UNITS + 16;
+
+/** How far a lane looks back for the letters that it starts in the middle of. */
+const LOOK_BACK_MAX = 1_024;
+
+/**
+ * Runs the automaton over `units[from, to)`, at most a chunk, and writes position and state of each find. The state at
+ * `from` is given, the state at `to` is returned in `found[0]`, the number of finds in `found[1]`; finds start at 2.
+ */
+export function findAnchors(
+  automaton: Automaton,
+  units: Uint16Array,
+  from: number,
+  to: number,
+  found: Int32Array,
+  start: number,
+): void {
+  const table = automaton.table;
+  const firstFound = automaton.firstFound | 0;
+  const classes = CLASS;
+  let state = start | 0;
+  let count = 2;
+  for (let at = from | 0; at < to; at++) {
+    state = table[(state << 5) | (classes[units[at] as number] as number)] as number;
+    if (state >= firstFound) {
+      found[count] = at;
+      found[count + 1] = state;
+      count += 2;
+    }
+  }
+  found[0] = state;
+  found[1] = (count - 2) >> 1;
+}
+
+/** The state that a run from far before `at` would be in: walks back over the few letters that matter. */
+export function stateAt(automaton: Automaton, units: Uint16Array, from: number, at: number): number {
+  let letters = 0;
+  let back = at;
+  const low = Math.max(from, at - LOOK_BACK_MAX);
+  while (back > low && letters < automaton.depthMax) {
+    back -= 1;
+    if (CLASS[units[back] as number] !== PASSED) letters += 1;
+  }
+  let state = 0;
+  for (; back < at; back++) {
+    state = automaton.table[state * CLASS_COUNT + (CLASS[units[back] as number] as number)] as number;
+  }
+  return state;
+}
+
+/** Builds the automaton of anchors, each a run of classes. Anchor k is reported as k. */
+export function buildAutomaton(anchors: readonly Uint8Array[]): Automaton {
+  const trie = growTrie(anchors);
+  const order = breadthFirst(trie);
+  return number(trie, order, anchors);
+}
+
+interface Trie {
+  /** Child by `node * 32 + class`; 0 for none. */
+  readonly children: Uint32Array;
+  readonly ends: number[][];
+  readonly size: number;
+}
+
+function growTrie(anchors: readonly Uint8Array[]): Trie {
+  const total = anchors.reduce((sum, anchor) => sum + anchor.length, 2);
+  const children = new Uint32Array(total * CLASS_COUNT);
+  const ends: number[][] = [[]];
+  for (const [k, anchor] of anchors.entries()) {
+    let node = 0;
+    for (const letter of anchor) {
+      let child = children[node * CLASS_COUNT + letter] as number;
+      if (child === 0) {
+        child = ends.length;
+        ends.push([]);
+        children[node * CLASS_COUNT + letter] = child;
+      }
+      node = child;
+    }
+    ends[node]?.push(k);
+  }
+  return { children, ends, size: ends.length };
+}
+
+/** Follows Aho and Corasick: fills every missing child with that of the longest suffix, and hands finds down. */
+function breadthFirst(trie: Trie): Uint32Array {
+  const { children, ends, size } = trie;
+  const fail = new Uint32Array(size);
+  const order = new Uint32Array(size);
+  let head = 0;
+  let tail = 1;
+  while (head < tail) {
+    const node = order[head++] as number;
+    for (let letter = 1; letter < EXOTIC; letter++) {
+      const child = children[node * CLASS_COUNT + letter] as number;
+      const suffix = node === 0 ? 0 : (children[(fail[node] as number) * CLASS_COUNT + letter] as number);
+      if (child === 0) children[node * CLASS_COUNT + letter] = suffix;
+      else {
+        fail[child] = suffix;
+        const inherited = ends[suffix] as number[];
+        if (inherited.length > 0) ends[child] = [...(ends[child] as number[]), ...inherited];
+        order[tail++] = child;
+      }
+    }
+  }
+  return order;
+}
+
+/**
+ * Renumbers the nodes: breadth first, those that found something last, the exotic state after them. A state that found
+ * something has a quiet twin that it passes to at a separator, or every blank after a word would find the word again.
+ */
+function number(trie: Trie, order: Uint32Array, anchors: readonly Uint8Array[]): Automaton {
+  const quiet = [...order].filter((node) => trie.ends[node]?.length === 0);
+  const loud = [...order].filter((node) => trie.ends[node]?.length !== 0);
+  const firstFound = quiet.length + loud.length;
+  const exoticState = firstFound + loud.length;
+  if (exoticState > STATES_MAX) throw new RangeError(`${exoticState} states are more than the automaton can number`);
+  const state = new Uint32Array(trie.size);
+  for (const [k, node] of quiet.entries()) state[node] = k;
+  for (const [k, node] of loud.entries()) state[node] = firstFound + k;
+  const table = new Uint16Array((exoticState + 1) * CLASS_COUNT);
+  const write = (row: number, node: number, passed: number) => {
+    for (let letter = 1; letter < EXOTIC; letter++) {
+      table[row * CLASS_COUNT + letter] = state[trie.children[node * CLASS_COUNT + letter] as number] as number;
+    }
+    table[row * CLASS_COUNT + PASSED] = passed;
+    table[row * CLASS_COUNT + EXOTIC] = exoticState;
+  };
+  for (const [k, node] of quiet.entries()) write(k, node, k);
+  for (const [k, node] of loud.entries()) {
+    const twin = quiet.length + k;
+    write(twin, node, twin);
+    write(firstFound + k, node, twin);
+  }
+  write(exoticState, 0, 0);
+  const anchorStart = new Uint32Array(loud.length + 2);
+  const flat: number[] = [];
+  for (const [k, node] of loud.entries()) {
+    anchorStart[k] = flat.length;
+    flat.push(...(trie.ends[node] as number[]));
+  }
+  anchorStart.fill(flat.length, loud.length);
+  return {
+    table,
+    firstFound,
+    anchorStart,
+    anchors: Uint32Array.from(flat),
+    exoticState,
+    depthMax: anchors.reduce((most, anchor) => Math.max(most, anchor.length), 1),
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * Looks at one text: the automaton finds literals, literals that stand together wake rules, and a rule that was woken
+ * runs its pattern on the folded window around them. Everything is done in the order of the text, in memory that does
+ * not grow with it.
+ */
+import type { Severity } from "@portcullis/contract";
+import { CHUNK_UNITS, FOUND_SIZE, findAnchors } from "./automaton.ts";
+import type { Budget } from "./budget.ts";
+import type { Decoded } from "./decode/decoded.ts";
+import { readInvisible } from "./decode/invisible.ts";
+import type { TurnedPlace } from "./decode/turned.ts";
+import { exoticEnd, findExotic } from "./exotic.ts";
+import type { Frame } from "./frame.ts";
+import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
+import { endOfSign, findPairs } from "./pairs.ts";
+import type { Verifier } from "./verify.ts";
+
+export interface Finding {
+  /** Index of the rule in the pack; -1 for invisible text, which is nobody's rule. */
+  readonly rule: number;
+  readonly start: number;
+  readonly end: number;
+  readonly severity: Severity;
+  readonly disguised: boolean;
+}
+
+/** The parts of a rule that waking it needs. */
+export interface WakingRule {
+  readonly needs: readonly (readonly number[])[];
+  readonly window: number;
+  readonly surfaceBits: number;
+  readonly spansSegments: boolean;
+}
+
+export interface Inspection {
+  readonly findings: Finding[];
+  /** Where turned keywords stand. */
+  readonly turned: TurnedPlace[];
+  /** Text that was spelled in invisible characters. */
+  readonly hidden: Decoded[];
+}
+
+export interface InspectOptions {
+  readonly surfaceBit: number;
+  readonly spanningOnly: boolean;
+  readonly budget: Budget;
+}
+
+export interface Inspector {
+  inspect(frame: Frame, options: InspectOptions): Inspection;
+}
+
+/** A literal that stands again within so many units wakes nobody anew: the window is drawn that much wider. */
+const WAKE_STRIDE = 32;
+/** A woken stretch is read when it gets this long, and a new one begun. */
+const STRETCH_UNITS_MAX = 4_096;
+/** How much wider windows are drawn once letters with something between them were seen. */
+const WIDER_BROKEN = 4;
+const WIDER_STRETCHED = 16;
+const TURNED_MAX = 4_096;
+
+export function createInspector(
+  rules: readonly WakingRule[],
+  lexicon: Lexicon,
+  literalCount: number,
+  verifier: Verifier,
+): Inspector {
+  const { automaton, literals, pairs } = lexicon;
+  const wakes: number[][] = Array.from({ length: literalCount }, () => []);
+  for (const [index, rule] of rules.entries()) for (const literal of rule.needs[0] ?? []) wakes[literal]?.push(index);
+  const wakeLists = wakes.map((list) => Int32Array.from(list));
+  const found = new Int32Array(FOUND_SIZE);
+  const pairFound = new Int32Array(CHUNK_UNITS + 8);
+
+  // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
+  const lastSeen = new Int32Array(literalCount).fill(-1);
+  const lastWoken = new Int32Array(literalCount).fill(-1);
+  let base = WAKE_STRIDE + 1;
+  const wokenFrom = new Int32Array(rules.length).fill(-1);
+  const wokenTo = new Int32Array(rules.length);
+  const queue: number[] = [];
+  let queueHead = 0;
+
+  let frame: Frame;
+  let options: InspectOptions;
+  let result: Inspection;
+  let wider = 1;
+  let hiddenTo = 0;
+
+  function inspect(text: Frame, given: InspectOptions): Inspection {
+    frame = text;
+    options = given;
+    result = { findings: [], turned: [], hidden: [] };
+    wider = 1;
+    hiddenTo = 0;
+    if (base > 2 ** 30) restart();
+    verifier.begin(frame, given.budget, result.findings);
+    scanChunks();
+    while (queueHead < queue.length) settle(queue[queueHead++] as number);
+    queue.length = 0;
+    queueHead = 0;
+    base += frame.length + WAKE_STRIDE + 1;
+    return result;
+  }
+
+  function restart(): void {
+    lastSeen.fill(-1);
+    lastWoken.fill(-1);
+    base = WAKE_STRIDE + 1;
+  }
+
+  function scanChunks(): void {
+    const { units, length } = frame;
+    let state = 0;
+    let seenTo = 0;
+    for (let from = 0; from < length; from += CHUNK_UNITS) {
+      const to = Math.min(length, from + CHUNK_UNITS);
+      findAnchors(automaton, units, from, to, found, state);
+      state = found[0] as number;
+      const count = found[1] as number;
+      const pairCount = pairs.empty ? 0 : findPairs(pairs, units, from, to, pairFound);
+      let nextPair = 0;
+      for (let k = 0; k < count; k++) {
+        const at = found[2 + 2 * k] as number;
+        while (nextPair < pairCount && (pairFound[nextPair] as number) <= at) seePair(pairFound[nextPair++] as number);
+        if (at < seenTo) continue;
+        const reached = found[3 + 2 * k] as number;
+        if (reached === automaton.exoticState) seenTo = seeExotic(at);
+        else seeAnchors(units, length, at, reached);
+      }
+      while (nextPair < pairCount) seePair(pairFound[nextPair++] as number);
+    }
+  }
+
+  function seeAnchors(units: Uint16Array, length: number, at: number, state: number): void {
+    const slot = state - automaton.firstFound;
+    const last = automaton.anchorStart[slot + 1] as number;
+    for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
+      const literal = literals[automaton.anchors[k] as number];
+      if (literal === undefined || !confirm(literal, units, length, at)) continue;
+      if (literal.as === AS_WRITTEN) see(literal.index, find.start, find.end, find.disguise);
+      else if (result.turned.length < TURNED_MAX) result.turned.push({ as: literal.as, at });
+    }
+  }
+
+  function seePair(at: number): void {
+    const { units, length } = frame;
+    for (const sign of pairs.signsAt(units[at] as number)) {
+      const end = endOfSign(sign, units, length, at);
+      if (end >= 0) see(sign.index, at, end, 0);
+    }
+  }
+
+  /** Folds the stretch around an exotic unit, finds literals in it, and tells up to where the text is now seen. */
+  function seeExotic(at: number): number {
+    const { units, length } = frame;
+    const hidden = at < hiddenTo ? null : readInvisible(units, length, at);
+    if (hidden) {
+      hiddenTo = hidden.end;
+      result.findings.push({ rule: -1, start: hidden.start, end: hidden.end, severity: "high", disguised: false });
+      result.hidden.push(hidden.decoded);
+    }
+    const end = exoticEnd(units, length, at);
+    findExotic(automaton, units, at, end, (folded, place, state) => {
+      const slot = state - automaton.firstFound;
+      const last = automaton.anchorStart[slot + 1] as number;
+      for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
+        const literal = literals[automaton.anchors[k] as number];
+        if (literal === undefined || !confirm(literal, folded.units, folded.length, place)) continue;
+        const start = folded.starts[find.start] as number;
+        const stop = folded.ends[find.end - 1] as number;
+        if (literal.as === AS_WRITTEN) see(literal.index, start, stop, find.disguise);
+        else if (result.turned.length < TURNED_MAX) result.turned.push({ as: literal.as, at: start });
+      }
+    });
+    return end;
+  }
+
+  function see(literal: number, start: number, end: number, disguise: number): void {
+    lastSeen[literal] = base + end;
+    if (disguise !== 0) {
+      if ((disguise & STRETCHED) !== 0) wider = WIDER_STRETCHED;
+      else if ((disguise & BROKEN) !== 0 && wider < WIDER_BROKEN) wider = WIDER_BROKEN;
+      verifier.noteDisguise(start, end);
+    }
+    while (queueHead < queue.length) {
+      const rule = queue[queueHead] as number;
+      const reach = (rules[rule] as WakingRule).window * wider + WAKE_STRIDE;
+      if ((wokenTo[rule] as number) + reach >= start) break;
+      queueHead += 1;
+      settle(rule);
+    }
+    if (base + end < (lastWoken[literal] as number) + WAKE_STRIDE) return;
+    const list = wakeLists[literal] as Int32Array;
+    if (list.length === 0 || options.budget.patternChars <= 0) return;
+    lastWoken[literal] = base + end;
+    for (let k = 0; k < list.length; k++) wake(list[k] as number, start, end);
+  }
+
+  function wake(index: number, start: number, end: number): void {
+    const rule = rules[index] as WakingRule;
+    if ((rule.surfaceBits & options.surfaceBit) === 0 || (options.spanningOnly && !rule.spansSegments)) return;
+    const from = wokenFrom[index] as number;
+    if (from >= 0) {
+      const near = start - (wokenTo[index] as number) <= 2 * rule.window * wider + WAKE_STRIDE;
+      if (near && end - from < STRETCH_UNITS_MAX) {
+        wokenTo[index] = end;
+        return;
+      }
+      // It stays in the queue where it was; settling it twice does no harm.
+      settle(index);
+    }
+    wokenFrom[index] = start;
+    wokenTo[index] = end;
+    queue.push(index);
+    if (queueHead > 1_024 && queueHead * 2 > queue.length) {
+      queue.splice(0, queueHead);
+      queueHead = 0;
+    }
+  }
+
+  /** Reads a woken stretch, when all that its rule needs was seen since it began. */
+  function settle(index: number): void {
+    const from = wokenFrom[index] as number;
+    if (from < 0) return;
+    wokenFrom[index] = -1;
+    const rule = rules[index] as WakingRule;
+    const since = base + from - rule.window * wider - WAKE_STRIDE;
+    for (let group = 1; group < rule.needs.length; group++) {
+      if (!(rule.needs[group] as readonly number[]).some((literal) => (lastSeen[literal] as number) >= since)) return;
+    }
+    verifier.verify(index, from, (wokenTo[index] as number) + WAKE_STRIDE, wider);
+  }
+
+  return { inspect };
+}
