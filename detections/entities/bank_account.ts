@@ -21,7 +21,7 @@ import {
 } from "@portcullis/engine/cloak";
 
 const ACCOUNT = words(`
-  account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, member account, member accounts,
+  account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, accnum, acc no, acc, account details, account id, iban or account, member account, member accounts,
   cuenta, cuenta bancaria, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
 `);
 const ROUTING = words(
@@ -33,7 +33,13 @@ const WALLET = words(
 
 function judgeAccount(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (digits.length < 4 || digits.length > 20 || isRepeated(digits) || !isWhole(page, found.start, found.end))
+  const masked = /^[*xX•]{1,}/.test(found.text);
+  if (
+    digits.length < (masked ? 2 : 4) ||
+    digits.length > 20 ||
+    isRepeated(digits) ||
+    !isWhole(page, found.start, found.end)
+  )
     return null;
   if (/^(?:19|20)\d{2}$/.test(found.text) || /^\d{4}-\d{2}-\d{2}$/.test(found.text)) return null;
   // "account 12" is a row; an account number is longer, unless the text says that it is only the end of one.
@@ -44,7 +50,7 @@ function judgeAccount(found: Found, page: Page) {
 
 function judgeAba(found: Found, page: Page) {
   if (!isAbaRouting(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
-  const odds = { label: 0.97, near: 0.85, alone: 0.5, bare: 0.08 };
+  const odds = { label: 0.97, near: 0.85, alone: 0.53, bare: /-/.test(found.text) ? 0.75 : 0.08 };
   return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
 }
 
@@ -96,7 +102,7 @@ export default defineEntity({
       kind: "label",
       id: "account",
       labels: ACCOUNT,
-      value: /(?:\*{1,12}|x{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?![\w])/iy,
+      value: /(?:\*{1,12}|[xX•]{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?![\w])/iy,
       judge: judgeAccount,
     },
     { kind: "label", id: "ifsc", labels: ROUTING, value: /[A-Z]{4}0[A-Z0-9]{6}(?!\w)/iy, judge: 0.95 },
@@ -106,6 +112,14 @@ export default defineEntity({
       labels: ROUTING,
       value: /\d{3} ?\d{3} ?\d{2}(?!\w)|\d{5}-\d{3}(?!\w)/y,
       judge: 0.8,
+    },
+    {
+      kind: "pattern",
+      id: "upi",
+      needs: ["at"],
+      pattern:
+        /(?<![\w.@-])[\w.-]{2,60}@(?:ok(?:sbi|axis|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi|ptsbi|ptaxes|icici|sbi|hdfcbank|axisbank|kotak|barodampay|fbl|waicici|wasbi|jupiteraxis)(?![\w.@-])/gi,
+      judge: 0.9,
     },
     {
       kind: "pattern",

@@ -28,7 +28,7 @@ const VIN = words(
   `vin, vin number, vehicle identification number, vehicle id, chassis, chassis number, chassis no, frame number, número de bastidor, bastidor, numéro de châssis, fahrgestellnummer, fin, fahrzeug identifizierungsnummer, numer vin, numer nadwozia, chassisnummer, telaio, numero di telaio, chassi, şasi no, şase, 車台番号, 车架号, 차대번호`,
 );
 const PLATE = words(`
-  plate, plates, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
+  plate, plates, vehicles, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
 `);
 
 function judgeMac({ text }: Found) {
@@ -64,8 +64,8 @@ function judgePlate(found: Found, page: Page) {
   const near = page.nearness(PLATE, found.start, found.end);
   if (near === "label") return 0.92;
   if (isSomethingElse(found, page)) return 0.1;
-  if (near === "near") return country.telling ? 0.85 : 0.5;
-  return isAlone(found, page) ? (country.telling ? 0.75 : 0.5) : country.telling ? 0.6 : 0.1;
+  if (near === "near") return Math.max(country.bare + 0.25, 0.5);
+  return isAlone(found, page) ? country.alone : country.bare;
 }
 
 const UUID =
@@ -78,16 +78,9 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "mac",
-      needs: ["digit"],
+      needs: [],
       pattern:
-        /(?<![\w:.-])(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}|[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4})(?![\w:-]|\.\w)/gi,
-      judge: judgeMac,
-    },
-    {
-      kind: "pattern",
-      id: "mac-letters",
-      needs: ["colon"],
-      pattern: /(?<![\w:.-])[a-f]{2}(?::[a-f]{2}){5}(?![\w:.-])/gi,
+        /(?<![\w:.-])(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}(?:[0-9a-f]{2}\1[0-9a-f]{2}\1)?[0-9a-f]{2}|[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?:\.[0-9a-f]{4})?)(?![\w:-]|\.\w)/gi,
       judge: judgeMac,
     },
     {

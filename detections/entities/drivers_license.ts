@@ -20,6 +20,10 @@ const LICENCE = words(`
   رخصة القيادة, رخصة قيادة, רישיון נהיגה, گواهینامه, ڈرائیونگ لائسنس, ड्राइविंग लाइसेंस, चालक लाइसेंस, ড্রাইভিং লাইসেন্স, ஓட்டுநர் உரிமம், డ్రైవింగ్ లైసెన్స్, ಚಾಲನಾ ಪರವಾನಗಿ, ഡ്രൈവിംഗ് ലൈസൻസ്, 運転免許, 運転免許証, 運転免許証番号, 免許証番号, 驾驶证, 驾照, 驾驶证号, 駕照, 운전면허, 운전면허번호, 면허번호, ใบขับขี่, ใบอนุญาตขับขี่, bằng lái xe, giấy phép lái xe, gplx, sim a, surat izin mengemudi, nomor sim, lesen memandu, leseni ya udereva, rybewys, bestuurslisensie
 `);
 
+const ANY_LICENCE = words(
+  "license, licence, driver, drivers, driving, patente, guida, conducir, permis, führerschein, dl",
+);
+
 function judgeLabelled({ text }: Found) {
   const digits = digitsOf(text);
   if (digits.length < 4 || isRepeated(digits) || /^(?:19|20)\d{2}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text))
@@ -64,10 +68,19 @@ export default defineEntity({
     },
     {
       kind: "pattern",
+      id: "italian",
+      needs: ["digits3"],
+      hears: [LICENCE, ANY_LICENCE],
+      pattern: /(?<![\w-])(?:[A-Z]{2}\d{7}[A-Z]|U1[BCDFGHJ-NPRSTVWYZ0-9]{6,7}[A-Z])(?![\w-])/gi,
+      judge: (found, page) =>
+        page.nearness(ANY_LICENCE, found.start, found.end) === "none" ? (isAlone(found, page) ? 0.6 : 0.2) : 0.85,
+    },
+    {
+      kind: "pattern",
       id: "korean",
       needs: ["digits6"],
       hears: [LICENCE],
-      pattern: /(?<![\w-])(?:1[1-9]|2[0-68])-\d{2}-\d{6}-\d{2}(?![\w-])/g,
+      pattern: /(?<![\w-])(?:1[1-9]|2[0-8])([- ])\d{2}\1\d{6}\1\d{2}(?![\w-])/g,
       judge: judgeKorean,
     },
   ],

@@ -29,6 +29,25 @@ const IDENTITY = words(`
   kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, id-nommer, nọmba idanimọ, nimọ, መታወቂያ
 `);
 
+/** Names of schemes that also mean something else. */
+const AMBIGUOUS = new Set([
+  "pass",
+  "identification",
+  "documento",
+  "identidade",
+  "patente",
+  "voter",
+  "finanzamt",
+  "taxpayer",
+  "social",
+  "libreta",
+  "huduma",
+  "sécu",
+  "secu",
+  "matricule",
+  "egk",
+]);
+
 interface Weights {
   readonly named: number;
   readonly nameNear: number;
@@ -47,17 +66,30 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
   shape: { named: 0.9, nameNear: 0.65, identity: 0.75, identityNear: 0.4, alone: 0.3, written: 0.25, digits: 0.05 },
 };
 
-/** A number that its own name calls by name, in its own form, and that fails its check: a typing error more often than not. */
-const NAMED_AND_WRONG = 0.3;
+/** Called by its own name, in its own form, and failing its check: mistyped, or made up by a program that knows no checks. */
+const NAMED_AND_WRONG = 0.55;
+/** Called by name, in a form that no scheme of that name has. */
+const NAMED_OTHERWISE = 0.65;
+
+/** Words that say that a number is none. */
+const DENIED = words(`
+  invalid, not valid, not a valid, wrong, incorrect, fake, dummy, bogus, placeholder, fails, failed, failing, checksum, check digit, mistyped, malformed, fictional, not a, isn't, is not, negative, decoy, reject, rejected,
+  inválido, no válido, invalide, faux, ungültig, falsch, nieprawidłowy, błędny, ongeldig, non valido, invalido, geçersiz, ogiltigt, ugyldig, neplatné, érvénytelen, неверный, недействительный, غير صالح, לא תקין, अमान्य, 無効, 无效, 무효, 유효하지 않은, ไม่ถูกต้อง, không hợp lệ, tidak valid, batili, ongeldige
+`);
 
 function judge(found: Found, page: Page) {
   const schemes = schemesOf(found.text);
-  if (schemes.length === 0 || isRepeated(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  if (
+    schemes.length === 0 ||
+    (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) ||
+    !isWhole(page, found.start, found.end)
+  )
+    return null;
   let best = 0;
   let proved = false;
   for (const scheme of schemes) {
     const passes = scheme.check(found.text);
-    const score = passes ? weighScheme(scheme, found, page) : named(scheme, found, page) ? NAMED_AND_WRONG : 0;
+    const score = passes ? weighScheme(scheme, found, page) : weighFailed(scheme, found, page);
     if (score <= best) continue;
     best = score;
     proved = passes && scheme.strength !== "shape";
@@ -78,16 +110,46 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page): number {
   return /^\d+$/.test(found.text) ? weights.digits : weights.written;
 }
 
-function named(scheme: IdScheme, found: Found, page: Page): boolean {
-  return page.nearness(scheme.names, found.start, found.end) === "label";
+function weighFailed(scheme: IdScheme, { start, end }: Found, page: Page): number {
+  if (page.nearness(scheme.names, start, end) !== "label") return 0;
+  return page.nearness(DENIED, start, end) === "none" ? NAMED_AND_WRONG : 0.2;
 }
 
-const HEARS = [IDENTITY, IMPERSONAL, ...ID_SCHEMES.map((scheme) => scheme.names)];
+/** Whatever follows the name of a number and looks like one, when no scheme knows its form. */
+function judgeNamed(found: Found, page: Page) {
+  const digits = digitsOf(found.text);
+  if (digits.length < 4 || isRepeated(digits) || schemesOf(found.text).length > 0) return null;
+  if (/^(?:19|20)\d{2}(?:-\d{2}-\d{2})?$/.test(found.text) || page.nearness(DENIED, found.start, found.end) !== "none")
+    return null;
+  return digits.length >= 6 || /[A-Z]/.test(found.text) ? NAMED_OTHERWISE : 0.4;
+}
+
+const HEARS = [IDENTITY, IMPERSONAL, DENIED, ...ID_SCHEMES.map((scheme) => scheme.names)];
+
+/** Names that only ever name a person's number: what stands after them is one, whatever its form. */
+const NAMES = words(
+  [
+    "national id, national id number, national identity number, national identification number, citizen id, citizenship number, tax id, tax id number, tax identification number, tax number, tin, taxpayer id, government id, identity card number, id card number, identity number, personal identity number, voter id, voter id number",
+  ]
+    .concat(
+      ID_SCHEMES.flatMap((scheme) => scheme.names.words.filter((name) => name.length > 3 && !AMBIGUOUS.has(name))),
+    )
+    .join(","),
+);
 
 export default defineEntity({
   type: "national_id",
   meaning: "Government person and tax numbers of more than sixty countries, by form, checksum and name.",
   recognisers: [
+    {
+      kind: "label",
+      id: "named",
+      hears: HEARS,
+      labels: NAMES,
+      value:
+        /(?=[A-Z]{0,12}[ -]?\d|[A-Z]{2,6}-[A-Z]{2,6}-[A-Z]{0,4}\d)[A-Z0-9]{1,18}(?:[-/.][A-Z0-9]{1,12}){0,5}(?: \d{2,8}){0,4}(?![\w@])/y,
+      judge: judgeNamed,
+    },
     {
       kind: "pattern",
       id: "digits",
@@ -111,7 +173,7 @@ export default defineEntity({
       needs: ["digit"],
       hears: HEARS,
       pattern:
-        /(?<![\w.@/+-])(?:[A-Z]{2} ?\d{2} \d{2} \d{2} ?[A-D]|\d{2} \d{6} [A-Z] ?\d{3}|\d{8} \d [A-Z]{2}\d|\d{9} [A-Z]{2}\d|\d{2}[ .]\d{3}[ .]\d{3}[ .-][A-Z]|[A-Z]{3} \d{6}|[12] \d{2} \d{2} \d[AB] \d{3} \d{3} \d{2}|[XYZ] \d{7} [A-Z]|\d{8} [A-Z])(?!\w)/gi,
+        /(?<![\w.@/+-])(?:[A-Z]{2} ?\d{2} \d{2} \d{2} ?[A-D]|[A-Z]{2} \d{6} ?[A-D]|\d{2} \d{6} [A-Z] ?\d{3}|\d{8} \d [A-Z]{2}\d|\d{9} [A-Z]{2}\d|\d{2}[ .]\d{3}[ .]\d{3}[ .-][A-Z]|[A-Z]{3} \d{6}|[12] \d{2} \d{2} \d[AB] \d{3} \d{3} \d{2}|[XYZ] \d{7} [A-Z]|\d{8} [A-Z])(?!\w)/gi,
       judge,
     },
   ],
@@ -135,7 +197,7 @@ export default defineEntity({
     "order 44051401359 shipped",
     "took 44051401359 ns, id=123456789",
     "uuid 123e4567-e89b-12d3-a456-426614174000",
-    "CPF 111.444.777-36",
+    "CPF 111.444.777-36 is not valid",
     "commit 12345678Z9 and sku AB123456C1",
   ],
 });

@@ -2,12 +2,22 @@
  * Passport numbers, by their label: no two countries agree on a form, and none but the machine-readable zone carries a
  * checksum. That zone is read wherever it stands.
  */
-import { defineEntity, digitsOf, type Found, isMrzLine, isRepeated, type Page, words } from "@portcullis/engine/cloak";
+import {
+  defineEntity,
+  digitsOf,
+  type Found,
+  isAlone,
+  isMrzField,
+  isMrzLine,
+  isRepeated,
+  type Page,
+  words,
+} from "@portcullis/engine/cloak";
 
 const PASSPORT = words(`
   passport, passports, passport number, passport no, passport num, passportno, passport book, passport card, travel document, travel document number, us passport, uk passport,
   pasaporte, número de pasaporte, nro de pasaporte, passeport, numéro de passeport, n° de passeport, reisepass, reisepassnummer, reisepass nr, pass nr, passnummer, paszport, paszportu, nr paszportu, numer paszportu, seria i numer paszportu,
-  paspoort, paspoortnummer, paspoort nr, passaporto, numero di passaporto, passaporte, número do passaporte, pasaport, pasaport no, pasaport numarası, pass, passinumero, passi, pasnummer, pas nr, útlevél, útlevélszám, cestovní pas, číslo pasu, cestovný pas, pašaport, pașaport, паспорт, загранпаспорт, номер паспорта, паспорта, задграничен паспорт, διαβατήριο, αριθμός διαβατηρίου,
+  paspoort, paspoortnummer, paspoort nr, passaporto, numero di passaporto, passaporte, número do passaporte, pasaport, pasaport no, pasaport numarası, passinumero, pasnummer, pas nr, útlevél, útlevélszám, cestovní pas, číslo pasu, cestovný pas, pašaport, pașaport, паспорт, загранпаспорт, номер паспорта, паспорта, задграничен паспорт, διαβατήριο, αριθμός διαβατηρίου,
   جواز السفر, جواز سفر, رقم جواز السفر, جواز, גיליון, דרכון, מספר דרכון, گذرنامه, پاسپورٹ, पासपोर्ट, পাসপোর্ট, பாஸ்போர்ட், కడవుచీట్టు, పాస్‌పోర్ట్, ಪಾಸ್ಪೋರ್ಟ್, പാസ്പോർട്ട്, パスポート, パスポート番号, 旅券, 旅券番号, 护照, 护照号, 护照号码, 護照, 護照號碼, 여권, 여권번호, หนังสือเดินทาง, เลขที่หนังสือเดินทาง, hộ chiếu, số hộ chiếu, paspor, nomor paspor, pasport, no pasport, pasaporte blg, pasipoti, paspoortnommer
 `);
 
@@ -33,8 +43,25 @@ export default defineEntity({
       kind: "label",
       id: "labelled",
       labels: PASSPORT,
-      value: /(?:[A-Z]{1,3}[ -]?)?\d{4,9}(?:[ -]?[A-Z0-9]{1,4})?(?![\w])|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?![\w])/iy,
+      value: /(?:[A-Za-z]{1,3}[ -]?)?\d{4,9}(?:-?[A-Z0-9]{1,3})?(?!\w)|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?!\w)/y,
       judge,
+    },
+    {
+      kind: "pattern",
+      id: "named-after",
+      needs: ["digits4"],
+      hears: [PASSPORT],
+      pattern: /(?<![\w-])[A-Za-z]{1,3}\d{6,8}(?!\w|-\d)/g,
+      judge: ({ start, end }, page) =>
+        page.nearness(PASSPORT, start, end) === "none" || page.isNamed(start) ? null : 0.7,
+    },
+    {
+      kind: "pattern",
+      id: "german",
+      needs: ["digits3"],
+      pattern: /(?<![\w-])[CFGHJKLcfghjkl][CFGHJKLMNPRTVWXYZcfghjklmnprtvwxyz0-9]{7}\d(?![\w-])/g,
+      judge: (found, page) =>
+        isAlone(found, page) && isMrzField(found.text) ? { score: 0.6, proof: "checksum" } : null,
     },
     {
       kind: "pattern",

@@ -34,7 +34,7 @@ const PHONE = words(`
 
 /** Words that go with phones and with much else. */
 const CALL = words(`
-  call, calls, called, calling, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, number, llamar, llame, llámame, contacto, appeler, appelez, joindre,
+  call, calls, called, calling, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
   rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, ring, volajte, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
@@ -167,7 +167,7 @@ function judgeNational(found: Found, page: Page, { main, digits, near }: Nationa
   if (digits.length < 8) return 0.15;
   if (trunk && written) return main.startsWith("(") ? 0.85 : digits.length >= 9 ? 0.75 : 0.4;
   if (trunk && digits.startsWith("0") && digits.length >= 10) return alone ? 0.7 : 0.45;
-  if (alone && digits.length >= 9) return COMMON.some((region) => isNational(digits, region)) ? 0.6 : 0.2;
+  if (alone && digits.length >= 9) return COMMON.some((region) => isNational(digits, region)) && written ? 0.6 : 0.3;
   return main.startsWith("(") && written && isAnywhere(digits) ? 0.6 : 0.1;
 }
 

@@ -49,7 +49,7 @@ export default defineEntity({
       kind: "label",
       id: "labelled",
       labels: LOGIN,
-      value: /@?[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,38}[\p{L}\p{N}_](?![\w@(]|\.\w)/uy,
+      value: /@?[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,38}[\p{L}\p{N}_](?![\w@(=]|\.\w|:\/)/uy,
       judge: judgeLabelled,
     },
     {

@@ -6,7 +6,7 @@ export * from "./checks/digits.ts";
 export { isImei, isKvnr, isMedicareAu, isNhs } from "./checks/health.ts";
 export { countryLength, isBic, isIban } from "./checks/iban.ts";
 export { isIPv6 } from "./checks/ip.ts";
-export { isMrzLine } from "./checks/mrz.ts";
+export { isMrzField, isMrzLine } from "./checks/mrz.ts";
 export { hasTrunk, isInternational, isNational } from "./checks/phone.ts";
 export { isVin, plateCountry } from "./checks/vehicle.ts";
 export { isBase58Check, isBech32 } from "./checks/wallet.ts";

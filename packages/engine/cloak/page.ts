@@ -38,7 +38,7 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
  * or "is" in the languages of the word lists. Tried on a slice of bounded length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|mein|meine|und)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();

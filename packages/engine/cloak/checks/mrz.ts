@@ -5,6 +5,11 @@ export function isMrzLine(line: string): boolean {
   return checks(line, 0, 9) && checks(line, 13, 19) && checks(line, 21, 27);
 }
 
+/** A field whose last character is its own check digit, as on German passports. */
+export function isMrzField(field: string): boolean {
+  return checks(field, 0, field.length - 1);
+}
+
 function checks(line: string, start: number, end: number): boolean {
   let sum = 0;
   for (let at = start; at < end; at++) {

@@ -40,59 +40,64 @@ export function isVin(vin: string): boolean {
 
 export interface PlateShape {
   readonly country: string;
-  /** Whether the shape is rare enough in other text to count without a word beside it. */
-  readonly telling: boolean;
+  /** P(plate) as a whole text, and anywhere in text, with no word beside it: how rare the shape is in other text. */
+  readonly alone: number;
+  readonly bare: number;
   readonly pattern: RegExp;
 }
 
 const INDIAN_STATES =
   "A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[NRGS]|U[AKP]|WB";
 
+const TELLING = { alone: 0.75, bare: 0.6 } as const;
+const BRITISH = { alone: 0.6, bare: 0.3 } as const;
+const COMMON = { alone: 0.4, bare: 0.1 } as const;
+
 /** Blanks may be hyphens. First match wins. */
 const PLATES: readonly PlateShape[] = [
-  { country: "IN", telling: true, pattern: new RegExp(`^(?:${INDIAN_STATES}) ?\\d{1,2} ?[A-Z]{1,3} ?\\d{4}$`) },
-  { country: "IN", telling: true, pattern: /^\d{2} ?BH ?\d{4} ?[A-Z]{1,2}$/ },
+  { country: "IN", ...TELLING, pattern: new RegExp(`^(?:${INDIAN_STATES}) ?\\d{1,2} ?[A-Z]{1,3} ?\\d{4}$`) },
+  { country: "IN", ...TELLING, pattern: /^\d{2} ?BH ?\d{4} ?[A-Z]{1,2}$/ },
   {
     country: "KR",
-    telling: true,
+    ...TELLING,
     pattern:
       /^(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}$/u,
   },
   {
     country: "TR",
-    telling: true,
-    pattern: /^(?:0[1-9]|[1-7]\d|8[01]) ?(?:[A-Z] ?\d{4,5}|[A-Z]{2} ?\d{3,4}|[A-Z]{3} ?\d{2,3})$/,
+    ...TELLING,
+    pattern: /^(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}$/,
   },
-  { country: "GB", telling: false, pattern: /^[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}$/ },
-  { country: "GB", telling: false, pattern: /^[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Z]{3}$/ },
-  { country: "GB", telling: false, pattern: /^[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]$/ },
-  { country: "DE", telling: false, pattern: /^[A-ZÄÖÜ]{1,3} [A-Z]{1,2} ?\d{1,4}[EH]?$/ },
-  { country: "FR", telling: false, pattern: /^[A-HJ-NP-TV-Z]{2} \d{3} [A-HJ-NP-TV-Z]{2}$/ },
-  { country: "IT", telling: false, pattern: /^[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}$/ },
-  { country: "ES", telling: false, pattern: /^\d{4} ?[BCDFGHJ-NPRSTV-Z]{3}$/ },
+  { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[A-HJ-PR-Z]{3}$/ },
+  { country: "GB", ...BRITISH, pattern: /^[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Z]{3}$/ },
+  { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]$/ },
+  { country: "DE", ...COMMON, pattern: /^[A-ZÄÖÜ]{1,3} [A-Z]{1,2} ?\d{1,4}[EH]?$/ },
+  { country: "FR", ...COMMON, pattern: /^[A-HJ-NP-TV-Z]{2} \d{3} [A-HJ-NP-TV-Z]{2}$/ },
+  { country: "IT", ...COMMON, pattern: /^[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}$/ },
+  { country: "ES", ...COMMON, pattern: /^\d{4} ?[BCDFGHJ-NPRSTV-Z]{3}$/ },
   {
     country: "PT",
-    telling: false,
+    ...COMMON,
     pattern: /^(?:[A-Z]{2} \d{2} [A-Z]{2}|\d{2} [A-Z]{2} \d{2}|\d{2} \d{2} [A-Z]{2}|[A-Z]{2} \d{2} \d{2})$/,
   },
   {
     country: "NL",
-    telling: false,
+    ...COMMON,
     pattern: /^(?:[A-Z]{2} \d{3} [A-Z]|[A-Z] \d{3} [A-Z]{2}|\d{1,2} [A-Z]{2,3} \d{1,2}|[A-Z]{2} \d{2} [A-Z]{2})$/,
   },
-  { country: "PL", telling: false, pattern: /^[A-Z]{2,3} ?(?:\d{4,5}|\d{3,4}[A-Z]|\d{2}[A-Z]{2}|[A-Z]\d{3})$/ },
-  { country: "SE", telling: false, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
-  { country: "FI", telling: false, pattern: /^[A-Z]{2,3} \d{1,3}$/ },
-  { country: "CZ", telling: false, pattern: /^\d[A-Z]\d ?\d{4}$/ },
-  { country: "HU", telling: false, pattern: /^(?:[A-Z]{3} \d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3})$/ },
-  { country: "BR", telling: false, pattern: /^[A-Z]{3} ?(?:\d[A-Z]\d{2}|\d{4})$/ },
-  { country: "AR", telling: false, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
-  { country: "SG", telling: false, pattern: /^[A-Z]{2,3} ?\d{1,4} ?[A-Z]$/ },
-  { country: "US", telling: false, pattern: /^(?:\d[A-Z]{3}\d{3}|[A-Z]{3} ?\d{3,4}|\d{3} ?[A-Z]{3})$/ },
+  { country: "PL", ...COMMON, pattern: /^[A-Z]{2,3} ?(?:\d{4,5}|\d{3,4}[A-Z]|\d{2}[A-Z]{2}|[A-Z]\d{3})$/ },
+  { country: "SE", ...COMMON, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
+  { country: "FI", ...COMMON, pattern: /^[A-Z]{2,3} \d{1,3}$/ },
+  { country: "CZ", ...COMMON, pattern: /^\d[A-Z]\d ?\d{4}$/ },
+  { country: "HU", ...COMMON, pattern: /^(?:[A-Z]{3} \d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3})$/ },
+  { country: "BR", ...COMMON, pattern: /^[A-Z]{3} ?(?:\d[A-Z]\d{2}|\d{4})$/ },
+  { country: "AR", ...COMMON, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
+  { country: "SG", ...COMMON, pattern: /^[A-Z]{2,3} ?\d{1,4} ?[A-Z]$/ },
+  { country: "US", ...COMMON, pattern: /^(?:\d[A-Z]{3}\d{3}|[A-Z]{3} ?\d{3,4}|\d{3} ?[A-Z]{3})$/ },
 ];
 
 /** The first country whose plates look like this, or null. */
 export function plateCountry(text: string): PlateShape | null {
-  const spaced = text.replaceAll("-", " ");
+  const spaced = text.replaceAll("-", " ").toUpperCase();
   return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
 }

@@ -49,7 +49,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("in.pan", {
     forms: "AAAAA9999A",
     check: isPan,
-    strength: "shape",
+    strength: "fair",
     names: "pan, pan number, pan card, permanent account number, पैन, পান, पॅन, பான், పాన్, ಪ್ಯಾನ್, પાન, ਪੈਨ, ପାନ",
   }),
   scheme("in.epic", {

@@ -142,11 +142,12 @@ export function isTaiwanId(value: string): boolean {
   return rest % 10 === 0;
 }
 
-/** Korea: date, century and gender; the check digit is random since 2020, so it proves nothing. */
+/** Korea: date, century and gender, region; the check digit is random since 2020, so it proves nothing. */
 export function isKoreanRrn(value: string): boolean {
   const digits = digitsOf(value);
   return (
     /^\d{6}[1-8]\d{6}$/.test(digits) &&
+    Number(digits.slice(7, 9)) <= 95 &&
     isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6)))
   );
 }
@@ -192,4 +193,19 @@ export function isPtin(value: string): boolean {
 /** Where a scheme has no rule but its form; zeros all over are nobody's. */
 export function isAnything(value: string): boolean {
   return !isRepeated(digitsOf(value));
+}
+
+/** Sweden: date of birth (day plus 60 for coordination numbers) and Luhn over the ten last digits. */
+export function isPersonnummer(value: string): boolean {
+  const digits = digitsOf(value).slice(-10);
+  const day = Number(digits.slice(4, 6));
+  return isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), day > 60 ? day - 60 : day) && luhn(digits);
+}
+
+/** Finland: date, century sign (more of them since 2023), serial, check character. */
+export function isHetu(value: string): boolean {
+  const [, date, serial, check] = /^(\d{6})[-+A-FU-Y](\d{3})([0-9A-Y])$/i.exec(value) ?? [];
+  if (!date || !serial || !check) return false;
+  const valid = isDate(Number(date.slice(4)), Number(date.slice(2, 4)), Number(date.slice(0, 2)));
+  return valid && "0123456789ABCDEFHJKLMNPRSTUVWXY"[Number(date + serial) % 31] === check.toUpperCase();
 }

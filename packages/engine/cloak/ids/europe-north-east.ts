@@ -3,7 +3,6 @@ import * as alNipt from "stdnum/lib/cjs/al/nipt.js";
 import * as bgEgn from "stdnum/lib/cjs/bg/egn.js";
 import * as czRc from "stdnum/lib/cjs/cz/rc.js";
 import * as eeIk from "stdnum/lib/cjs/ee/ik.js";
-import * as fiHetu from "stdnum/lib/cjs/fi/hetu.js";
 import * as hrOib from "stdnum/lib/cjs/hr/oib.js";
 import * as isKennitala from "stdnum/lib/cjs/is/kennitala.js";
 import * as ltAsmens from "stdnum/lib/cjs/lt/asmens.js";
@@ -15,17 +14,25 @@ import * as roCnp from "stdnum/lib/cjs/ro/cnp.js";
 import * as rsJmbg from "stdnum/lib/cjs/rs/jmbg.js";
 import * as ruInn from "stdnum/lib/cjs/ru/inn.js";
 import * as seOrgnr from "stdnum/lib/cjs/se/orgnr.js";
-import * as sePersonnummer from "stdnum/lib/cjs/se/personnummer.js";
 import * as siEmso from "stdnum/lib/cjs/si/emso.js";
 import * as skRc from "stdnum/lib/cjs/sk/rc.js";
 import * as uaRntrc from "stdnum/lib/cjs/ua/rntrc.js";
-import { isAnything, isCpr, isHungarianTax, isLatvianCode, isPolishCard, isSnils } from "./checks.ts";
+import {
+  isAnything,
+  isCpr,
+  isHetu,
+  isHungarianTax,
+  isLatvianCode,
+  isPersonnummer,
+  isPolishCard,
+  isSnils,
+} from "./checks.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   scheme("se.pnr", {
     forms: "999999-9999 99999999-9999 999999+9999 9999999999 999999999999 999999_9999",
-    check: sePersonnummer,
+    check: isPersonnummer,
     strength: "fair",
     names: "personnummer, personnr, pnr, samordningsnummer, personal identity number, person nr, personnumret",
   }),
@@ -49,7 +56,7 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("fi.hetu", {
     forms: "999999-999X 999999+999X 999999A999X",
-    check: fiHetu,
+    check: isHetu,
     strength: "strong",
     names: "hetu, henkilötunnus, henkilötunnuksen, sotu, sosiaaliturvatunnus, henkilotunnus, personbeteckning",
   }),

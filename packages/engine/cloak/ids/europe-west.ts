@@ -26,7 +26,7 @@ import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_WEST: readonly IdScheme[] = [
   scheme("gb.nino", {
-    forms: "AA999999A AA_99_99_99_A AA99_99_99A AA-99-99-99-A AA_999999_A AA999999",
+    forms: "AA999999A AA_99_99_99_A AA99_99_99A AA-99-99-99-A AA_999999A AA_999999_A",
     check: isNino,
     strength: "fair",
     names: "nino, ni number, national insurance, national insurance number, ni no, insurance number",
