@@ -18,7 +18,7 @@ export default defineRule({
     (?:${ORDER_START}|\b(?:to|you|me|can|could|tool) )(?:read|print|show|display|output|open|dump|fetch|return|
     give|list|retrieve|access|load|reveal|exfiltrate|cat|execute|run|get|use)\b[^.!?]{0,50}?(?:/etc/shadow|
     (?:the |full )?(?:contents?|file|output) [^.!?]{0,20}?/etc/passwd|(?:\x60|'|")?cat /etc/passwd|file:///etc/|
-    (?:~|/root|/home/[a-z0-9_-]{1,20})/\.(?:ssh/id_(?:rsa|ed25519|ecdsa|dsa)(?!\.pub)|aws/credentials|netrc|
+    (?:~|/root|/home/[a-z0-9_-]{1,20})/\.(?:ssh/id_(?:rsa|ed25519|ecdsa|dsa)(?![.\w])|aws/credentials|netrc|
     git-credentials)|/proc/self/environ|c:\\windows\\system32\\config\\sam)
   `,
   unless: re`

@@ -55,8 +55,8 @@ export default defineRule({
     verification|validation|review)s?)\b
   `,
   unless: re`
-    \b(?:-f\b|--force|--yes|-y\b|--no-?confirm|flag|option|law|landlord|tenant|police|copyright|photograph|
-    licen[cs]e|parental|employer)
+    (?:[ \x60](?:-f|-y|--force|--yes|--no-?confirm)\b|\bflags?\b|\b(?:option|law|landlord|tenant|police|copyright|
+    photograph|licen[cs]e|parental|employer)\b)
   `,
   mention: MENTION,
   window: 220,

@@ -37,8 +37,8 @@ export default defineRule({
     checks?))\b(?: and| for all| for every| when| to| while|[.,;:!]|$)
   `,
   unless: re`
-    \b(?:--\w|flag|option|apt|npm|installer|wizard|css|settings? (?:page|menu)|registry|ui\b|cookie consent|
-    double opt|checkbox)
+    (?:[ \x60]--\w|\b(?:flags?|options?|apt|npm|installer|wizard|css|settings? (?:page|menu)|registry|ui|
+    cookie consent|double opt|checkbox)\b)
   `,
   mention: MENTION,
   window: 180,
