@@ -7,7 +7,7 @@ import { createApp } from "@portcullis/server";
 import { pino } from "pino";
 import { assemble } from "./assembly.ts";
 import { EXIT, type Terminal, UsageError } from "./command.ts";
-import { DEFAULT_TENANT, firstKey } from "./first-key.ts";
+import { firstKey } from "./first-key.ts";
 import { readSettings } from "./settings.ts";
 
 export interface Service {
@@ -28,15 +28,14 @@ async function ownService({ env }: Terminal): Promise<Service> {
   const reading = readSettings({ ...env, PORTCULLIS_DATABASE_URL: undefined, PORTCULLIS_API_KEY: undefined });
   if (!reading.ok) throw new UsageError(reading.problems.join("\n"));
   const assembly = await assemble(reading.settings, pino({ level: "silent" }), { memory: true });
-  await firstKey(assembly.services, null);
-  const issued = await assembly.services.keyring.issue({ tenantId: DEFAULT_TENANT, name: "command line", by: "cli" });
+  const { secret } = await firstKey(assembly, null);
   const app = createApp(assembly.services, pino({ level: "silent" }));
   return {
     async ask<A>(path: string, body?: object): Promise<A> {
       const answer = await app.inject({
         method: body ? "POST" : "GET",
         url: path,
-        headers: { authorization: `Bearer ${issued!.secret}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
         ...(body ? { payload: JSON.stringify(body) } : {}),
       });
       return read<A>(answer.statusCode, answer.body);

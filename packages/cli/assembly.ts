@@ -31,6 +31,7 @@ import type { Settings } from "./settings.ts";
 export interface Assembly {
   readonly services: Services;
   readonly live: LiveScanner;
+  readonly plans: Plans;
   /** True when a key for captures was made because no setting gave one. */
   readonly madeCaptureKey: boolean;
   drain(): void;
@@ -58,7 +59,7 @@ export async function assemble(
   const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings) : null;
   const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
   const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
-  const keyring = createKeyring({ store: stores, clock });
+  const keyring = createKeyring({ store: stores, clock, defaultPlan: plans.default });
   const quota = createQuota({ usage: stores.usage, plans, clock });
   const onStoreFault = (error: unknown) => report("store", error);
   let draining = false;
@@ -90,16 +91,17 @@ export async function assemble(
   return {
     services,
     live,
+    plans,
     madeCaptureKey: typeof captureKey !== "string" && captureKey.made,
     drain: () => {
       draining = true;
     },
     async close() {
       rulesWatch?.close();
-      await quota.close();
-      await keyring.close();
-      await detector?.close();
-      await stores.close();
+      // A store that is away must not keep the rest from closing: what it would have been told is said in the log.
+      for (const part of [quota, keyring, detector, stores]) {
+        await part?.close().catch((error: unknown) => report("store", error));
+      }
     },
   };
 }

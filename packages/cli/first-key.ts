@@ -2,22 +2,32 @@
  * Makes sure that somebody can call the service: the key that a setting names, or, where there is no key at all, a new
  * one, shown once.
  */
-import type { Services } from "@portcullis/server";
+import type { Assembly } from "./assembly.ts";
 
 export const DEFAULT_TENANT = "default";
 
-export async function firstKey(services: Services, given: string | null): Promise<{ readonly secret: string | null }> {
+export interface FirstKey {
+  /** Null when there was a key already. */
+  readonly secret: string | null;
+  /** True when the key that the setting names was revoked once: revocation is for good, so it opens nothing. */
+  readonly revoked: boolean;
+}
+
+export async function firstKey(
+  { services, plans }: Pick<Assembly, "services" | "plans">,
+  given: string | null,
+): Promise<FirstKey> {
   const { keyring, stores, clock } = services;
-  await stores.tenants.create({ id: DEFAULT_TENANT, name: "Default", plan: "unlimited", createdAt: clock() });
+  await stores.tenants.create({ id: DEFAULT_TENANT, name: "Default", plan: plans.default, createdAt: clock() });
   if (given !== null) {
-    await keyring.ensure(given, "setting");
-    return { secret: null };
+    const info = await keyring.ensure(given, "setting");
+    return { secret: null, revoked: info.revokedAt !== null };
   }
   // Of several replicas that start on an empty store at once, only one makes the first key.
   const existing = await keyring.list();
-  if (existing.length > 0) return { secret: null };
+  if (existing.length > 0) return { secret: null, revoked: false };
   const mark = `${process.pid}-${clock()}-${Math.random()}`;
-  if ((await stores.meta.putIfAbsent("first_key_maker", mark)) !== mark) return { secret: null };
+  if ((await stores.meta.putIfAbsent("first_key_maker", mark)) !== mark) return { secret: null, revoked: false };
   const issued = await keyring.issue({ tenantId: DEFAULT_TENANT, name: "first key", by: "first start" });
-  return { secret: issued?.secret ?? null };
+  return { secret: issued?.secret ?? null, revoked: false };
 }

@@ -11,13 +11,20 @@ import { UsageError } from "./command.ts";
 /** Editors write a file in several steps; wait until they are done. */
 const SETTLE_MS = 200;
 
-export function readRulesFolder(folder: string): OperatorRules & { readonly version: string } {
+/** `taken` are the ids of the rules that came with the program. */
+export function readRulesFolder(
+  folder: string,
+  taken: readonly string[],
+): OperatorRules & { readonly version: string } {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort();
   const files = names.map((name) => ({ name, content: readFileSync(join(folder, name), "utf8") }));
   const changed = Math.max(0, ...names.map((name) => statSync(join(folder, name)).mtimeMs));
-  return { ...readOperatorRules(files), version: new Date(changed).toISOString().slice(0, 10).replaceAll("-", ".") };
+  return {
+    ...readOperatorRules(files, taken),
+    version: new Date(changed).toISOString().slice(0, 10).replaceAll("-", "."),
+  };
 }
 
 export function watchOperatorRules(
@@ -25,7 +32,8 @@ export function watchOperatorRules(
   { live, logger }: { readonly live: LiveScanner; readonly logger: Logger },
 ): { close(): void } {
   // At start a bad file is a refusal: nobody should believe that a rule is in force which is not.
-  const first = readFolder(folder);
+  const taken = builtInIds(live);
+  const first = readFolder(folder, taken);
   if (first.errors.length > 0) {
     throw new UsageError(
       ["PORTCULLIS_RULES_DIR holds files that cannot be used:", ...first.errors.map(complaint)].join("\n"),
@@ -47,7 +55,7 @@ export function watchOperatorRules(
 
   function reload(): void {
     try {
-      const { rules, errors, version } = readRulesFolder(folder);
+      const { rules, errors, version } = readRulesFolder(folder, taken);
       for (const error of errors) logger.error({ ...error }, "operator rules refused; the ones before stay in force");
       if (errors.length > 0) return;
       live.replaceOperatorRules(rules, version);
@@ -61,9 +69,13 @@ export function watchOperatorRules(
   }
 }
 
-function readFolder(folder: string): ReturnType<typeof readRulesFolder> {
+export function builtInIds({ scanner }: LiveScanner): string[] {
+  return scanner.rules.filter((rule) => rule.origin === "built_in").map((rule) => rule.id);
+}
+
+function readFolder(folder: string, taken: readonly string[]): ReturnType<typeof readRulesFolder> {
   try {
-    return readRulesFolder(folder);
+    return readRulesFolder(folder, taken);
   } catch (error) {
     throw new UsageError(`PORTCULLIS_RULES_DIR cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown"})`);
   }

@@ -8,6 +8,8 @@ const EVERY_MS = 3_600_000;
 const BITE = 5_000;
 const BITES_MAX = 1_000;
 const DAY_MS = 86_400_000;
+/** A tool that no key has declared for this long is forgotten; seen again it is new. */
+const PIN_DAYS = 90;
 
 export function startSweeps({ stores, clock, report }: Services, settings: Settings): { stop(): void } {
   let stopped = false;
@@ -25,6 +27,7 @@ export function startSweeps({ stores, clock, report }: Services, settings: Setti
     try {
       await sweep(settings.PORTCULLIS_CAPTURE_DAYS, (before) => stores.captures.sweep(before, BITE));
       await sweep(settings.PORTCULLIS_TELEMETRY_DAYS, (before) => stores.telemetry.sweep(before, BITE));
+      await stores.pins.sweep(clock() - PIN_DAYS * DAY_MS);
     } catch (error) {
       // The next hour tries again; what is too old waits, nothing is lost.
       if (!stopped) report("store", error);

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { ATTACK_CATEGORIES } from "@portcullis/contract";
 import { openAttackScanner } from "@portcullis/detections";
 import { type Command, EXIT, UsageError } from "../command.ts";
-import { complaint, readRulesFolder } from "../operator-rules.ts";
+import { builtInIds, complaint, readRulesFolder } from "../operator-rules.ts";
 import { columns } from "../table.ts";
 import { oneOf } from "./scan.ts";
 
@@ -25,7 +25,8 @@ Categories: ${ATTACK_CATEGORIES.join(", ")}
       allowPositionals: true,
       options: { category: { type: "string" }, json: { type: "boolean", default: false } },
     });
-    const { scanner } = openAttackScanner();
+    const live = openAttackScanner();
+    const { scanner } = live;
     switch (action) {
       case "list": {
         const category = values.category && oneOf("--category", values.category, ATTACK_CATEGORIES);
@@ -50,7 +51,7 @@ Categories: ${ATTACK_CATEGORIES.join(", ")}
       }
       case "check": {
         if (!positionals[0]) throw new UsageError("rules check needs a folder");
-        const { rules: good, errors } = readRulesFolder(positionals[0]);
+        const { rules: good, errors } = readRulesFolder(positionals[0], builtInIds(live));
         for (const error of errors) err(complaint(error));
         out(`${good.length} rules can be used, ${errors.length} problems`);
         return errors.length > 0 ? EXIT.failed : EXIT.ok;

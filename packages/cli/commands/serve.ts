@@ -6,7 +6,7 @@ import { createApp } from "@portcullis/server";
 import { pino } from "pino";
 import { type Assembly, assemble } from "../assembly.ts";
 import { type Command, EXIT } from "../command.ts";
-import { firstKey } from "../first-key.ts";
+import { type FirstKey, firstKey } from "../first-key.ts";
 import { readSettings, type Settings, unknownNames } from "../settings.ts";
 import { startSweeps } from "../sweeps.ts";
 
@@ -32,7 +32,8 @@ SIGTERM or SIGINT: stop taking requests, finish those in flight, flush, exit 0.
     for (const name of unknownNames(terminal.env)) logger.warn({ name }, "this variable is not a setting");
 
     const assembly = await assemble(settings, logger);
-    const key = await firstKey(assembly.services, settings.PORTCULLIS_API_KEY);
+    const key = await firstKey(assembly, settings.PORTCULLIS_API_KEY);
+    if (key.revoked) logger.warn("the key that PORTCULLIS_API_KEY names was revoked and opens nothing; name another");
     if (assembly.madeCaptureKey) {
       logger.warn(
         "captures are encrypted with a key kept in the store; set PORTCULLIS_CAPTURE_KEY to keep it elsewhere",
@@ -73,7 +74,7 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function greeting(address: string, key: Awaited<ReturnType<typeof firstKey>>): string {
+function greeting(address: string, key: FirstKey): string {
   const shown = key.secret ?? "$PORTCULLIS_API_KEY";
   return [
     `Portcullis is ready on ${address} (reference: ${address}/docs)`,
