@@ -198,7 +198,8 @@ export function pointer(trail: readonly (string | number)[]): string {
 }
 
 export function escapeToken(token: string | number): string {
-  return typeof token === "number" ? `${token}` : token.replaceAll("~", "~0").replaceAll("/", "~1");
+  if (typeof token === "number") return `${token}`;
+  return token.includes("~") || token.includes("/") ? token.replaceAll("~", "~0").replaceAll("/", "~1") : token;
 }
 
 export type Conversion =
@@ -242,9 +243,10 @@ export function isArray(value: Json | undefined): value is readonly Json[] {
 /** One spelling for equal values: keys sorted, numbers as JavaScript writes them. */
 export function canonical(value: Json): string {
   if (isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (isObject(value)) {
-    const keys = [...value.keys()].sort();
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value.get(key) ?? null)}`).join(",")}}`;
+  if (!isObject(value)) return typeof value === "number" ? `${value === 0 ? 0 : value}` : JSON.stringify(value);
+  let text = "{";
+  for (const key of [...value.keys()].sort()) {
+    text += `${text === "{" ? "" : ","}${JSON.stringify(key)}:${canonical(value.get(key) ?? null)}`;
   }
-  return typeof value === "number" ? `${value === 0 ? 0 : value}` : JSON.stringify(value);
+  return `${text}}`;
 }

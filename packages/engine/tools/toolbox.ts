@@ -84,7 +84,8 @@ export function readTools(list: readonly unknown[]): ToolsReading {
     }
     const entry = readEntry(converted.value, `/${index}`);
     if (!entry.read) return refuse(index, entry.code, entry.path);
-    charsLeft -= canonical(converted.value).length;
+    const whole = canonical(converted.value);
+    charsLeft -= whole.length;
     if (charsLeft < 0) return refuse(index, "tools_too_large");
 
     for (const { schema: source, ...declaration } of entry.declarations) {
@@ -94,7 +95,7 @@ export function readTools(list: readonly unknown[]): ToolsReading {
       if (!earlier && tools.size >= LIMITS.toolsMax) return refuse(index, "too_many_tools", path);
       const reading = source && compileSchema(source.value, { allowance, formats: true });
       if (reading && !reading.read) return refuse(index, reading.fault.code, source?.path + reading.fault.path);
-      const text = canonical(declaration.declaration);
+      const text = declaration.declaration === converted.value ? whole : canonical(declaration.declaration);
       tools.set(name, { ...declaration, schema: reading?.schema ?? null, text: earlier ? earlier.text + text : text });
     }
   }

@@ -7,7 +7,7 @@ import { type Pattern, readPattern } from "../pattern/index.ts";
 import { readKeywords } from "./keywords.ts";
 import { constantNode, inPlace, type Resource, type SchemaNode } from "./node.ts";
 import { indexResources, type SchemaFault, type SchemaFaultCode } from "./resources.ts";
-import { arrayRules, numberRules, objectRules, stringRules } from "./rules.ts";
+import { arrayRules, combinations, groupsIn, NO_COMBINATIONS, numberRules, objectRules, stringRules } from "./rules.ts";
 
 export interface Schema {
   readonly root: SchemaNode;
@@ -89,12 +89,14 @@ export function compileSchema(document: Json, options: SchemaOptions): SchemaRea
     };
     const keywords = readKeywords({ ...shared, silenced: owner.refStandsAlone && schema.has("$ref") });
     // Definitions are read even where nothing refers to them: what they hold must be understood too.
-    const definitions = readKeywords({ ...shared, silenced: false });
-    definitions.nodeMap("$defs");
-    definitions.nodeMap("definitions");
+    if (schema.has("$defs") || schema.has("definitions")) {
+      const definitions = readKeywords({ ...shared, silenced: false });
+      definitions.nodeMap("$defs");
+      definitions.nodeMap("definitions");
+    }
 
+    const groups = groupsIn(schema);
     const format = keywords.format();
-    const [test, yes, no] = [keywords.node("if"), keywords.node("then"), keywords.node("else")];
     return {
       resource: owner,
       always: null,
@@ -103,15 +105,11 @@ export function compileSchema(document: Json, options: SchemaOptions): SchemaRea
       types: keywords.types(),
       nullable: keywords.flag("nullable"),
       allowed: keywords.allowed(),
-      number: numberRules(keywords, format, (key) => blameAt(`${path}/${key}`)),
-      string: stringRules(keywords, format),
-      array: arrayRules(keywords),
-      object: objectRules(keywords),
-      allOf: keywords.nodes("allOf"),
-      anyOf: keywords.nodes("anyOf"),
-      oneOf: keywords.nodes("oneOf"),
-      not: keywords.node("not"),
-      condition: test && { test, yes, no },
+      number: groups.number ? numberRules(keywords, format, (key) => blameAt(`${path}/${key}`)) : null,
+      string: groups.string ? stringRules(keywords, format) : null,
+      array: groups.array ? arrayRules(keywords) : null,
+      object: groups.object ? objectRules(keywords) : null,
+      ...(groups.combined ? combinations(keywords) : NO_COMBINATIONS),
     };
   };
 

@@ -19,24 +19,19 @@ export interface SchemaFault {
   readonly path: string;
 }
 
-/** Where schemas stand inside a schema: under one keyword, in a list, or in a map of names. */
-export const SUBSCHEMAS = {
-  single: [
-    "additionalItems",
-    "additionalProperties",
-    "contains",
-    "contentSchema",
-    "else",
-    "if",
-    "not",
-    "propertyNames",
-    "then",
-    "unevaluatedItems",
-    "unevaluatedProperties",
-  ],
-  list: ["allOf", "anyOf", "oneOf", "prefixItems"],
-  map: ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"],
-} as const;
+/** Where schemas stand inside a schema: right under a keyword, in a list, or in a map of names. */
+const SUBSCHEMAS: ReadonlyMap<string, "one" | "list" | "map"> = new Map([
+  ...["additionalItems", "additionalProperties", "contains", "contentSchema", "if", "then", "else", "items"].map(one),
+  ...["not", "propertyNames", "unevaluatedItems", "unevaluatedProperties"].map(one),
+  ...["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, "list"] as const),
+  ...["$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"].map(
+    (key) => [key, "map"] as const,
+  ),
+]);
+
+function one(key: string) {
+  return [key, "one"] as const;
+}
 
 /** The dialects that are understood, with whether a `$ref` stands alone in them. */
 const DIALECTS: ReadonlyMap<string, boolean> = new Map([
@@ -78,13 +73,14 @@ export function indexResources(document: JsonObject): Resources {
     if (!isObject(schema) || owners.has(schema)) return;
     const owner = identify(schema, outer, path);
     owners.set(schema, owner);
-    for (const key of SUBSCHEMAS.single) index(schema.get(key), owner, `${path}/${key}`);
-    for (const key of SUBSCHEMAS.list) indexList(schema.get(key), owner, `${path}/${key}`);
-    for (const key of SUBSCHEMAS.map) indexMap(schema.get(key), owner, `${path}/${key}`);
-    const items = schema.get("items");
-    if (isArray(items)) indexList(items, owner, `${path}/items`);
-    else index(items, owner, `${path}/items`);
-    indexMap(schema.get("dependencies"), owner, `${path}/dependencies`);
+    for (const [key, part] of schema) {
+      const kind = SUBSCHEMAS.get(key);
+      if (kind === undefined) continue;
+      if (kind === "map") indexMap(part, owner, `${path}/${key}`);
+      // Before 2020-12 `items` may be a list.
+      else if (isArray(part)) indexList(part, owner, `${path}/${key}`);
+      else index(part, owner, `${path}/${key}`);
+    }
   };
   const indexList = (list: Json | undefined, owner: Resource, path: string) => {
     if (isArray(list)) for (const [at, schema] of list.entries()) index(schema, owner, `${path}/${at}`);

@@ -1,8 +1,41 @@
 /** The keywords that speak of one kind of value, gathered; null where there are none, so that judging skips them. */
-import { isArray } from "../json.ts";
+import { isArray, type JsonObject } from "../json.ts";
 import type { Format } from "./format.ts";
 import type { Keywords } from "./keywords.ts";
 import type { ArrayRules, NumberRules, ObjectRules, SchemaNode, StringRules } from "./node.ts";
+
+/** Which of the groups below a schema has anything for: most have keywords of one or two. */
+export interface Groups {
+  number: boolean;
+  string: boolean;
+  array: boolean;
+  object: boolean;
+  combined: boolean;
+}
+
+const GROUP_OF: ReadonlyMap<string, readonly (keyof Groups)[]> = new Map([
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"].map(
+    (key) => [key, ["number"]] as const,
+  ),
+  ...["minLength", "maxLength", "pattern"].map((key) => [key, ["string"]] as const),
+  ["format", ["number", "string"]] as const,
+  ...["minItems", "maxItems", "uniqueItems", "items", "prefixItems", "additionalItems"].map(
+    (key) => [key, ["array"]] as const,
+  ),
+  ...["contains", "minContains", "maxContains", "unevaluatedItems"].map((key) => [key, ["array"]] as const),
+  ...["minProperties", "maxProperties", "required", "properties"].map((key) => [key, ["object"]] as const),
+  ...["patternProperties", "additionalProperties", "propertyNames"].map((key) => [key, ["object"]] as const),
+  ...["dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties"].map(
+    (key) => [key, ["object"]] as const,
+  ),
+  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else"].map((key) => [key, ["combined"]] as const),
+]);
+
+export function groupsIn(schema: JsonObject): Groups {
+  const groups = { number: false, string: false, array: false, object: false, combined: false };
+  for (const key of schema.keys()) for (const group of GROUP_OF.get(key) ?? []) groups[group] = true;
+  return groups;
+}
 
 export function numberRules(
   keywords: Keywords,
@@ -90,4 +123,19 @@ export function objectRules(keywords: Keywords): ObjectRules | null {
   const depends = dependentRequired.length > 0 || dependentSchemas.length > 0;
   const nests = rules.properties || rules.patterns.length > 0 || rules.additional || rules.names || rules.unevaluated;
   return bounded || depends || nests ? rules : null;
+}
+
+type Combinations = Pick<SchemaNode, "allOf" | "anyOf" | "oneOf" | "not" | "condition">;
+
+export const NO_COMBINATIONS: Combinations = { allOf: [], anyOf: [], oneOf: [], not: null, condition: null };
+
+export function combinations(keywords: Keywords): Combinations {
+  const [test, yes, no] = [keywords.node("if"), keywords.node("then"), keywords.node("else")];
+  return {
+    allOf: keywords.nodes("allOf"),
+    anyOf: keywords.nodes("anyOf"),
+    oneOf: keywords.nodes("oneOf"),
+    not: keywords.node("not"),
+    condition: test && { test, yes, no },
+  };
 }
