@@ -154,13 +154,6 @@ export const SHAPES: readonly Recogniser[] = [
     pattern: /(?<![\w/])[012]\/\d{12,20}(?:\/\d{12,20})?:[0-9a-f]{32}(?!\w)/g,
     judge: 0.93,
   },
-  {
-    kind: "pattern",
-    id: "mailgun-account",
-    needs: ["digit"],
-    pattern: /(?<![A-Za-z0-9-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![A-Za-z0-9-])/g,
-    judge: 0.9,
-  },
 ];
 
 function isRandomText(text: string): boolean {

@@ -1,0 +1,86 @@
+/**
+ * A date that the text calls someone's birth: a label in front of it, a column heading over it, or a word for being born
+ * beside it. The date itself is read as in `date`; the context makes it this type.
+ */
+import { defineEntity, type Judge, type PatternRecogniser, words } from "@portcullis/engine/cloak";
+import { DATE_VALUE, DAY_FIRST_DATE, LOCAL_DATE, MONTH_FIRST_DATE, NUMERIC_DATE, readDate } from "./calendar/dates.ts";
+
+const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday, birth day, born, born on, b-day, bday,
+  geburtsdatum, geburtstag, geboren, geboren am, geb, geb am, date de naissance, né, née, né le, née le, ddn, fecha de nacimiento,
+  fecha nacimiento, nacido, nacida, nació, nacimiento, fec nac, data di nascita, nato, nata, nato il, nata il, data de nascimento,
+  nascido, nascida, nasceu, nascimento, geboortedatum, geboren op, gebdat, data urodzenia, ur, urodzony, urodzona, datum narození,
+  narozen, narozena, nar, dátum narodenia, narodený, narodená, datum rođenja, rođen, rođena, datum rojstva, rojen, rojena,
+  födelsedatum, född, fødselsdato, født, fødselsdag, syntymäaika, syntynyt, synt, születési dátum, született, születési idő,
+  data nașterii, data nasterii, născut, născută, doğum tarihi, doğum günü, doğdu, doğumlu, дата рождения, родился, родилась, рожд,
+  г.р, дата народження, народився, народилася, дата на раждане, роден, родена, датум рођења, рођен, ημερομηνία γέννησης,
+  γεννήθηκε, γεννημένος, sünniaeg, sündinud, dzimšanas datums, dzimis, gimimo data, gimė, data de naixement, fæðingardagur,
+  tanggal lahir, tgl lahir, lahir, ngày sinh, sinh ngày, วันเกิด, วันเดือนปีเกิด, 生年月日, 誕生日, 生まれ, 生于, 生於, 出生日期, 出生, 生日, 생년월일, 출생,
+  생일, تاريخ الميلاد, تاريخ الولادة, ولد, وُلد, تاریخ تولد, تاریخ پیدائش, תאריך לידה, נולד, נולדה, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म, जन्मदिन,
+  জন্ম তারিখ, জন্মতারিখ, பிறந்த தேதி, పుట్టిన తేదీ, ಹುಟ್ಟಿದ ದಿನಾಂಕ, ജനന തീയതി, જન્મ તારીખ, ਜਨਮ ਮਿਤੀ, जन्मतारीख, ቀን ልደት, tarehe ya kuzaliwa`);
+
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2035;
+
+const judge: Judge = ({ text, start, end }, page) => {
+  const date = readDate(text);
+  if (date === null || !isLifetime(date.year)) return null;
+  const nearness = page.nearness(BIRTH, start, end);
+  if (nearness === "none") return null;
+  // Beside the word but not next to it, another date on the line may be the one meant.
+  return { score: nearness === "label" ? 0.96 : 0.6, end: start + date.length };
+};
+
+function form(id: string, pattern: RegExp): PatternRecogniser {
+  return { kind: "pattern", id, needs: ["digit"], pattern, hears: [BIRTH], judge };
+}
+
+export default defineEntity({
+  type: "date_of_birth",
+  meaning:
+    "A date of the calendar that a label, heading or verb calls someone's birth, between 1900 and the near future.",
+  recognisers: [
+    form("numeric", NUMERIC_DATE),
+    form("day-first", DAY_FIRST_DATE),
+    form("month-first", MONTH_FIRST_DATE),
+    form("local", LOCAL_DATE),
+    {
+      kind: "label",
+      id: "labelled",
+      labels: BIRTH,
+      value: new RegExp(
+        `(?:(?:am|le|il|el|em|op|den|dnia|dne|on|a|в|на)\\s)?(?<value>${DATE_VALUE.source}|(?:19|20)\\d{6}(?!\\d))`,
+        "yud",
+      ),
+      judge: ({ text, start }) => {
+        if (/^\d{8}$/u.test(text)) return isCompact(text) ? 0.85 : null;
+        const date = readDate(text);
+        return date === null || !isLifetime(date.year) ? null : { score: 0.96, end: start + date.length };
+      },
+    },
+  ],
+  finds: [
+    "DOB: «04/12/1971»",
+    '{"date_of_birth": "«1984-07-19»"}',
+    "geb. am «03.02.1965» in Kiel",
+    "née le «14 mars 1990»",
+    "Fecha de nacimiento: «12 de mayo de 1979»",
+    "nata il «2 giugno 1986» a Bari",
+    "Data urodzenia: «1.04.1977»",
+    "生年月日：«昭和63年4月2日»",
+    "生年月日: «1988年4月2日»",
+    "дата рождения «09.05.1975»",
+    "He was born on «June 3, 1982» in Leeds.",
+    "name,dob\nAna,«1990-02-11»\nLi,«1985-12-30»",
+  ],
+  ignores: ["invoice date 2024-03-17", "expires 12/2027", "born in 1984 to a poor family", "updated 2024-01-05 10:00"],
+});
+
+function isLifetime(year: number | null): boolean {
+  return year === null || (year >= YEAR_MIN && year <= YEAR_MAX);
+}
+
+function isCompact(text: string): boolean {
+  const month = Number(text.slice(4, 6));
+  const day = Number(text.slice(6, 8));
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}

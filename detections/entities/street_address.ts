@@ -1,0 +1,146 @@
+/**
+ * Postal addresses: a street with its number, a post box, or the whole block down to postcode, town and country, which
+ * is one range. Streets are known by their kind of road in the language of the country; the tagger finds those without.
+ */
+import { defineEntity, type Judge } from "@portcullis/engine/cloak";
+
+const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
+const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4})?[ ]?[A-Za-z]?(?![\\p{L}\\d])";
+const UNIT =
+  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor))?";
+const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
+const TAIL =
+  "(?:,?\\s{1,3}(?:" +
+  `${TOWN},?[ ][A-Z]{2}(?:,?[ ]\\d{5}(?:-\\d{4})?)?(?![\\p{L}\\d])|` +
+  `(?:${TOWN},?\\s{1,2})?[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])|` +
+  `(?:[A-Z]{1,3}-)?\\d{2,3}[- ]?\\d{2,3}(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}|` +
+  `${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)` +
+  `)(?:,[ ]${TOWN})?)?`;
+
+const ROADS_EN =
+  "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
+const ROADS_FRONT =
+  "(?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|passage|square|calle|c/|avenida|avda\\.?|plaza|paseo|carrer|camino|carretera|ronda|via|viale|corso|piazza|piazzale|largo|vicolo|rua|travessa|praça|alameda|estrada|rodovia|ul\\.|ulica|al\\.|aleja|os\\.|pl\\.|plac|str\\.|strada|bulevardul|calea|ulice|náměstí|ул\\.|улица|вул\\.|вулиця|бул\\.|проспект|пр-т|пр\\.|площадь|пер\\.|jalan|jl\\.|đường)";
+const ROADS_BACK =
+  "(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|hof|markt|straat|laan|plein|gracht|kade|singel|dreef|steenweg|gade|vej|vænget|gate|gata|gaten|vei|veien|gatan|vägen|väg|katu|tie|kuja|polku|utca|út|tér|köz|sokak|sokağı|caddesi|cad\\.|bulvarı)";
+
+const judge: Judge = ({ text, start }) => {
+  const trimmed = text.replace(/[\s,.'’-]+$/u, "");
+  // A house number with a word like "way" and nothing more is seldom an address.
+  return { score: trimmed.length > 24 || /\d{4}/u.test(trimmed) ? 0.88 : 0.75, end: start + trimmed.length };
+};
+
+export default defineEntity({
+  type: "street_address",
+  meaning:
+    "A street with its house number, a post office box, or a whole postal block down to postcode, town and country as one range.",
+  recognisers: [
+    {
+      kind: "pattern",
+      id: "number-first",
+      needs: ["digit", "upper"],
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?${UNIT}${TAIL}`,
+        "gu",
+      ),
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "number-then-road",
+      needs: ["digit"],
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ](?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|passage)[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}${TAIL}`,
+        "giu",
+      ),
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "road-first",
+      needs: ["digit", "upper"],
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d])${ROADS_FRONT}[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д\\.[ ]?|буд\\.[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}${TAIL}`,
+        "giu",
+      ),
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "road-behind",
+      needs: ["digit", "upper"],
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d.-])(?:${CAP}[ -]){0,3}(?:${CAP}[ ]|\\p{Lu}[\\p{L}\\p{M}-]{1,24}|)(?:${ROADS_BACK})[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`,
+        "giu",
+      ),
+      judge: (found, page) => (/^\p{Lu}/u.test(found.text) ? judge(found, page) : null),
+    },
+    {
+      kind: "keyword",
+      id: "post-box",
+      keywords: [
+        "p.o. box",
+        "po box",
+        "p.o.box",
+        "postfach",
+        "apartado",
+        "boite postale",
+        "postbus",
+        "casella postale",
+        "caixa postal",
+      ],
+      pattern: new RegExp(
+        `(?<![\\p{L}\\d])(?:p\\.?[ ]?o\\.?[ ]?box|postfach|apartado(?:[ ]de[ ]correos)?|boite[ ]postale|postbus|casella[ ]postale|caixa[ ]postal)[ ](?:n[º°.]?[ ]?)?\\d{1,6}(?:[ ]?\\d{2})?${TAIL}`,
+        "iuy",
+      ),
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "japanese",
+      needs: ["digit"],
+      pattern:
+        /(?:〒 ?\d{3}-?\d{4}\s{0,2})?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)?\p{Script=Han}{1,6}[市区郡町村][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{0,14}\d{1,4}(?:丁目|番地?|号|[-−ー‐–の]\d{1,4}){0,4}(?:番地?|号)?/gu,
+      judge: ({ text }) => (/丁目|番|号|\d[-−ー‐–]\d|〒/u.test(text) ? 0.88 : null),
+    },
+    {
+      kind: "pattern",
+      id: "chinese",
+      needs: ["digit"],
+      pattern:
+        /(?:\p{Script=Han}{2,7}省)?(?:\p{Script=Han}{2,6}市)?(?:\p{Script=Han}{1,6}[区县區縣])?\p{Script=Han}{1,8}[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
+      judge: 0.88,
+    },
+    {
+      kind: "pattern",
+      id: "korean",
+      needs: ["digit"],
+      pattern:
+        /(?:\p{Script=Hangul}{2,8}(?:시|도) )?(?:\p{Script=Hangul}{1,6}(?:시|군|구) ){1,2}\p{Script=Hangul}{1,10}(?:로|길|동)(?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?/gu,
+      judge: 0.88,
+    },
+  ],
+  finds: [
+    "Ship to «742 Maple Street, Springfield, IL 62704» today",
+    "She lives at «18B Harbour Lane, Bristol, BS1 4QA».",
+    "Anschrift: «Lindenstraße 12a, 10969 Berlin»",
+    "habita en «Calle Mayor 45, 28013 Madrid»",
+    "«12 rue de la République, 69002 Lyon»",
+    "residente in «Via Garibaldi 7, 20121 Milano»",
+    "mora na «Rua das Flores, 120»",
+    "zam. «ul. Długa 15/3, 31-146 Kraków»",
+    "Adres: «Kerkstraat 88, 1017 GP Amsterdam»",
+    "reply to «PO Box 4410, Portland, OR 97208»",
+    "住所：«東京都新宿区西新宿2-8-1»",
+    "地址：«上海市浦东新区世纪大道100号»",
+  ],
+  ignores: [
+    "the street was empty and the road was long",
+    "chapter 12 of the Way",
+    "listening on port 8080 via nginx 1",
+    "3 ways to improve your code",
+    "on 5th Avenue there are shops",
+    "version 2 Road Map",
+    "see line 42 in Main Place Holder",
+  ],
+});
