@@ -40,4 +40,4 @@ export const PROMPT =
   "(?:system[- ]?prompts?|systemprompts?|systemanweisung(?:en)?|systemnachricht|systemaufforderung|systemeingabeaufforderung|systemvorgaben?|(?:initial|start)[- ]?prompt|(?:interne|internen|versteckte|versteckten|verborgene|verborgenen|geheime|geheimen|ursprüngliche|ursprünglichen|anfängliche|anfänglichen|genaue|genauen|vertrauliche|vertraulichen|exakte|exakten|eigentlichen|vollständigen|bisherigen|ersten|vorherigen) (?:anweisung|anweisungen|instruktionen|prompt|eingabeaufforderung|vorgaben|regeln|richtlinien|konfiguration|systemanweisungen))";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|jailbreak(?:s|ing)|angreifer|angriffe?|schadhaft|bösartig|manipulier`;
+export const MENTION = re`prompt[- ]?injection|jailbreak(?:s|ing)|angreifer|angriffe?|austricks|schadhaft|bösartig|manipulier`;

@@ -23,13 +23,13 @@ export const ORDERS =
 export const AFTER =
   "(?:previas?|previos?|anteriores|anterior|de arriba|arriba|precedentes?|iniciales|inicial|originales|original|que te (?:dieron|han dado|he dado|di|dijeron|hayan dado|fueron dadas)|que (?:se )?le (?:dieron|han dado|he dado|di|dijeron|hayan dado)|que (?:has|ha|hayas|haya) recibido|que recibiste|que recibió|dadas|recibidas|recibidos|pasadas|anteriormente|previamente|antes|existentes|del sistema|hasta ahora|mencionadas|de seguridad)";
 
+/** Verbs, in commanding forms, that bring something hidden into the answer. */
+export const REVEAL =
+  "(?:muestra|muéstrame|muestre|muéstreme|mostrarme|dime|dígame|di|decirme|revela|revélame|revele|revéleme|revelarme|repite|repíteme|repita|imprime|imprima|escribe|escribeme|escriba|enumera|enumere|traduce|traduzca|resume|resuma|comparte|comparta|dame|deme|danos|darme|proporciona|proporcióname|proporcione|describe|describa|cita|copia|copie|pega|expón|divulga|devuelve|devuelva|genera|recita|recite|codifica|explica|explícame|lee|deletrea|deletree|deletréame|filtra)";
+
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT =
   "(?:(?:prompt|mensaje|instrucciones|instrucción|indicaciones|indicación|configuración|directrices|aviso|mensajes|petición|solicitud|órdenes|reglas) (?:(?:del?|inicial|iniciales|original) )?(?:tu |su |el )?sistema|system[- ]?prompt|(?:prompt|instrucciones|instrucción|indicaciones|órdenes|reglas|directrices|configuración|mensaje) (?:inicial(?:es)?|original(?:es)?|oculta?s?|ocultos?|secreta?s?|secretos?|internas?|privadas?|confidenciales|completas?|exactas|anteriores|previas|internos))";
-
-/** Verbs, in commanding forms, that bring something hidden into the answer. */
-export const REVEAL =
-  "(?:muestra|muéstrame|muestre|muéstreme|mostrar|mostrarme|dime|dígame|di|decirme|revela|revélame|revele|revéleme|revelar|repite|repíteme|repita|repetir|imprime|imprima|imprimir|escribe|escribeme|escriba|enumera|enumere|traduce|traduzca|traducir|resume|resuma|comparte|compartir|comparta|dame|deme|danos|darme|proporciona|proporcióname|proporcione|describe|describa|cita|copia|copie|pega|expón|divulga|devuelve|devuelva|genera|recita|recite|codifica|explica|explícame|lee|deletrea|deletree|deletréame|filtra)";
 
 /** "What you were told", as a whole. */
 export const TOLD =
@@ -37,7 +37,7 @@ export const TOLD =
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:ignora|ignore|ignorad|ignoren|ignoremos|ignorar|olvida|olvide|olviden|olvídate de|olvídese de|olvidemos|olvidar|omite|omita|descarta|descarte|descartar|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|hacer caso omiso|pasa por alto|pase por alto|pasar por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
+  "(?:ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
 export const MENTION = re`prompt[- ]?injection|inyecci[oó]n|jailbreak(?:s|ing)|atacantes?|ataques?|malicios|por ejemplo`;

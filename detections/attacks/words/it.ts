@@ -27,17 +27,17 @@ export const AFTER =
 export const TOLD =
   "(?:(?:quello |ciò |tutto ciò |tutto quello )?(?:che|quanto) (?:ti|le|vi) (?:è stato|hanno|ho|abbiamo|ha|viene) (?:detto|insegnato|ordinato|indicato|chiesto)(?: prima| in precedenza| finora| precedentemente)?|(?:quello |ciò |quanto )?(?:che )?(?:hai imparato|detto prima|detto in precedenza|precede|è scritto sopra)|(?:testo|contesto|contenuto) (?:precedente|sopra|soprastante))";
 
+/** Verbs, in commanding forms, that bring something hidden into the answer. */
+export const REVEAL =
+  "(?:mostra|mostrami|mostri|mi mostri|mostrarmi|dimmi|mi dica|dirmi|rivela|rivelami|riveli|rivelarmi|ripeti|ripetimi|ripeta|stampa|stampi|scrivi|scrivimi|scriva|elenca|elenchi|traduci|traduca|riassumi|condividi|condivida|dammi|mi dia|fornisci|forniscimi|fornisca|descrivi|descriva|cita|copia|incolla|divulga|svela|svelami|recita|codifica|spiega|spiegami|comunica|esponi|sillaba|restituisci)";
+
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT =
   "(?:(?:prompt|messaggio|istruzioni?|indicazioni|configurazione|direttive|regole|richiesta|comandi) (?:(?:iniziale|completo|interno) )?(?:di |del )?(?:tuo )?sistema|system[- ]?prompt|(?:prompt|istruzioni?|indicazioni|regole|direttive|configurazione|messaggio) (?:inizial[ei]|original[ei]|nascost[aeio]|segret[aeio]|intern[aeio]|riservat[aeio]|complet[aeio]|esatt[aeio]|di partenza|precedenti))";
 
-/** Verbs, in commanding forms, that bring something hidden into the answer. */
-export const REVEAL =
-  "(?:mostra|mostrami|mostri|mi mostri|mostrare|dimmi|mi dica|dica|dire|rivela|rivelami|riveli|rivelare|ripeti|ripetimi|ripeta|ripetere|stampa|stampi|scrivi|scrivimi|scriva|elenca|elenchi|traduci|traduca|tradurre|riassumi|condividi|condivida|dammi|mi dia|fornisci|forniscimi|fornisca|descrivi|descriva|cita|copia|incolla|divulga|svela|svelami|recita|codifica|spiega|spiegami|comunica|esponi|sillaba|restituisci)";
-
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:ignora|ignori|ignorate|ignorare|dimentica|dimentichi|dimenticate|dimenticare|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|trascurare|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
+  "(?:ignora|ignori|ignorate|dimentica|dimentichi|dimenticate|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
 export const MENTION = re`prompt[- ]?injection|iniezione|jailbreak(?:s|ing)|attaccant[ei]|aggressor[ei]|attacc(?:o|hi)|malevol|dannos|ad esempio|per esempio`;

@@ -25,7 +25,7 @@ export const AFTER =
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:negeer|negeren|vergeet|verwerp|overtreed|sla|omzeil|overschrijf|verwijder|wis|schend|doorbreek|laat|volg niet|gehoorzaam niet|houd je niet aan|hou je niet aan|houd geen rekening met|trek je niets aan van|stop met het volgen van|zet)";
+  "(?:negeer|vergeet|verwerp|overtreed|sla|omzeil|overschrijf|verwijder|wis|schend|doorbreek|laat|volg niet|gehoorzaam niet|houd je niet aan|hou je niet aan|houd geen rekening met|trek je niets aan van|stop met het volgen van|zet)";
 
 /** Words for what a model is told by those who run it. */
 export const ORDERS =

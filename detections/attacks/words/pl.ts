@@ -34,7 +34,7 @@ export const TOLD = String.raw`(?:,? ?co (?:ci|wam|tobie|zostało|było|ci wcze�
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:zignoruj|zignorujcie|ignoruj|ignorujcie|ignorować|zignorować|zapomnij|zapomnijcie|proszę zapomnieć|pomiń|pomińcie|odrzuć|odrzućcie|lekceważ|zlekceważ|zlekceważcie|nie zwracaj uwagi|nie zważaj|nie przestrzegaj|nie stosuj się do|nie słuchaj|nie wykonuj|nie bierz pod uwagę|obejdź|złam|nadpisz|usuń|porzuć|anuluj|unieważnij|przestań przestrzegać|przestań stosować)";
+  "(?:zignoruj|zignorujcie|ignoruj|ignorujcie|zapomnij|zapomnijcie|proszę zapomnieć|pomiń|pomińcie|odrzuć|odrzućcie|lekceważ|zlekceważ|zlekceważcie|nie zwracaj uwagi|nie zważaj|nie przestrzegaj|nie stosuj się do|nie słuchaj|nie wykonuj|nie bierz pod uwagę|obejdź|złam|nadpisz|usuń|porzuć|anuluj|unieważnij|przestań przestrzegać|przestań stosować)";
 
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT = String.raw`(?:(?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2}|poleceni\p{L}{1,2}|komunikat|wiadomość|ustawienia|wytyczne) systemow\p{L}{1,3}|systemow\p{L}{1,3} (?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2})|system[- ]?prompt|(?:ukryt|tajn|wewnętrzn|początkow|pierwotn|oryginaln|poufn|dokładn|pełn|sekretn)\p{L}{1,3} (?:instrukcj\p{L}{1,2}|prompt\p{L}{0,2}|polecenia|zasady|wytyczne|reguły|konfiguracj\p{L}|wskazówki))`;

@@ -27,17 +27,17 @@ export const AFTER =
 export const TOLD =
   "(?:(?:o )?que (?:(?:lhe|te|você|vos|já) )?(?:(?:foi|eu|já|tinha|havia|haviam|tinham) ){0,2}(?:(?:te|lhe) )?(?:dito|disseram|disse|ensinado|ensinaram|ordenado|aprendeu|aprendeste|instruído|mandaram)(?: antes| anteriormente| até agora| acima)?|(?:o )?(?:que (?:veio antes|está acima|foi dito antes|precede)|dito anteriormente)|(?:o )?(?:texto|contexto|conteúdo) (?:anterior|acima|prévio))";
 
-/** Names for the text that the operator put in front of the conversation. */
-export const PROMPT =
-  "(?:(?:prompt|mensagem|instruções|instrução|configuração|diretrizes|regras|comandos?|orientações|aviso) (?:(?:inicial|completo|interno|completa) )?(?:de |do )(?:seu |teu )?sistema|system[- ]?prompt|(?:prompt|instruções|instrução|orientações|regras|diretrizes|configuração|mensagem|ordens) (?:inicia(?:l|is)|origina(?:l|is)|ocult[ao]s?|secret[ao]s?|intern[ao]s?|confidenciais|complet[ao]s?|exat[ao]s?|escondid[ao]s?|anteriores))";
+/** Verbs, in commanding forms, that tell someone to drop what they were told. */
+export const DISMISS =
+  "(?:ignore|ignora|ignorem|esqueça|esquece|esqueçam|desconsidere|desconsidera|desconsiderem|desrespeite|desobedeça|despreze|descarte|descarta|omita|omite|negligencie|pule|não siga|não sigas|não obedeça|não leve em consideração|não leve em conta|não considere|deixe de lado|deixa de lado|deixe de seguir|pare de seguir|anule|anula|apague|apaga|sobrescreva|substitua|contorne|viole|quebre|abandone|abandona|ultrapasse)";
 
 /** Verbs, in commanding forms, that bring something hidden into the answer. */
 export const REVEAL =
-  "(?:mostre|mostra|mostre-me|mostra-me|me mostre|me mostra|mostrar|diga|diz|diga-me|me diga|me diz|diz-me|dizer|revele|revela|me revele|revele-me|revelar|repita|repete|repetir|imprima|imprime|escreva|escreve|liste|traduza|traduz|traduzir|resuma|compartilhe|partilhe|me dê|dê-me|dê|dá-me|me dá|forneça|fornece|me forneça|descreva|cite|copie|divulgue|exponha|recite|codifique|explique|exiba|exibir|soletre|me conte|conte-me|me fale|informe)";
+  "(?:mostre|mostra|mostre-me|mostra-me|me mostre|me mostra|me mostrar|diga|diz|diga-me|me diga|me diz|diz-me|me dizer|revele|revela|me revele|revele-me|me revelar|repita|repete|imprima|imprime|escreva|escreve|liste|traduza|traduz|resuma|compartilhe|partilhe|me dê|dê-me|dá-me|me dá|forneça|fornece|me forneça|descreva|cite|copie|divulgue|exponha|recite|codifique|explique|exiba|soletre|me conte|conte-me|me fale|informe)";
 
-/** Verbs, in commanding forms, that tell someone to drop what they were told. */
-export const DISMISS =
-  "(?:ignore|ignora|ignorem|ignorar|esqueça|esquece|esqueçam|esquecer|desconsidere|desconsidera|desconsiderem|desconsiderar|desrespeite|desobedeça|despreze|descarte|descarta|descartar|omita|omite|negligencie|pule|não siga|não sigas|não obedeça|não leve em consideração|não leve em conta|não considere|deixe de lado|deixa de lado|deixe de seguir|pare de seguir|anule|anula|apague|apaga|sobrescreva|substitua|contorne|viole|quebre|abandone|abandona|ultrapasse)";
+/** Names for the text that the operator put in front of the conversation. */
+export const PROMPT =
+  "(?:(?:prompt|mensagem|instruções|instrução|configuração|diretrizes|regras|comandos?|orientações|aviso) (?:(?:inicial|completo|interno|completa) )?(?:de |do )(?:seu |teu )?sistema|system[- ]?prompt|(?:prompt|instruções|instrução|orientações|regras|diretrizes|configuração|mensagem|ordens) (?:inicia(?:l|is)|origina(?:l|is)|ocult[ao]s?|secret[ao]s?|intern[ao]s?|confidenciais|complet[ao]s?|exat[ao]s?|escondid[ao]s?|anteriores))";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
 export const MENTION = re`prompt[- ]?injection|injeção|jailbreak(?:s|ing)|atacantes?|invasor|ataques?|malicios|por exemplo`;

@@ -1,0 +1,36 @@
+/**
+ * Hebrew words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
+ * folded alike, so accents and case do not matter.
+ */
+import { re } from "../words.ts";
+
+/** Words for what a model is told by those who run it. */
+export const ORDERS =
+  "(?:(?:ה|ל|מה|ב|מ)?(?:הוראות|הנחיות|פקודות|כללים|חוקים|הגבלות|מגבלות|פרומפט|פרומפטים|הוראה|תכנות|הנחיה|ציווי|כלל))";
+
+/** "What you were told", as a whole. */
+export const TOLD =
+  "(?:(?:כל )?(?:מה|את כל מה|מכל מה|ממה) (?:שנאמר|שאמרו|שלימדו|שאמרתי|שכתוב|שלמדת|שהורו|שסיפרו)(?: לך| לכם)?(?: קודם| לפני כן| עד עכשיו| למעלה)?)";
+
+/** A password, key or code that is called secret. */
+export const SECRET =
+  "(?:(?:ה)?(?:סיסמה|סיסמא|מפתח|קוד|מילה|מספר|מידע|צופן) (?:ה)?(?:סודית|סודי|חסוי|חסויה|נסתר|נסתרת)|(?:הסיסמה|הסיסמא|המפתח|הסוד|הקוד) שלך|סיסמת הסוד)";
+
+/** Words for "earlier", before the noun. */
+export const EARLIER =
+  "(?:הקודמות|הקודמים|הקודמת|קודמות|קודמים|שלעיל|למעלה|לעיל|המקוריות|המקוריים|הראשוניות|שקיבלת|שלך|שלכם|שניתנו|שנתנו|עד כה|הקיימות|הקיימים|מלמעלה|שהיו)";
+
+/** Verbs, in commanding forms, that bring something hidden into the answer. */
+export const REVEAL =
+  "(?:הראה|הראי|תראה|תראי|חשוף|תחשוף|גלה|תגלה|גלי|הצג|תציג|הדפס|תדפיס|חזור על|תחזור על|כתוב|תכתוב|אמור|תאמר|תגיד|ספר|תספר|תן|תני|תרגם|צטט|העתק|סכם|שתף|פרט|מסור)";
+
+/** Verbs, in commanding forms, that tell someone to drop what they were told. */
+export const DISMISS =
+  "(?:(?:ת?ה?תעלמ?ם?|התעלם|התעלמי|התעלמו|תתעלם|תתעלמי|תתעלמו|להתעלם|נא להתעלם|שכח|שכחי|שכחו|תשכח|תשכחי|תשכחו|אל תציית|אל תצייתי|אל תפעל לפי|אל תתייחס|אל תתייחסי|זנח|בטל|תבטל|מחק|תמחק|עקוף|תעקוף|דלג על|הפר|תפר|הפסק לציית|הנח בצד))";
+
+/** Names for the text that the operator put in front of the conversation. */
+export const PROMPT =
+  "(?:(?:ה)?(?:פרומפט|הנחיות|הוראות|הודעת|הודעה|הגדרות) (?:של )?(?:ה)?מערכת(?: שלך)?|(?:ה)?(?:הוראות|הנחיות|פרומפט|כללים) (?:ה)?(?:נסתרות|סודיות|פנימיות|מקוריות|ראשוניות|מוסתרות|חבויות|המקורי|הסודי|ההתחלתי|התחלתיות|סודיים)(?: שלך)?|ההוראות שלך|ההנחיות שלך|הפרומפט שלך)";
+
+/** Company that makes a sentence talk about attacks and not an attack. */
+export const MENTION = re`prompt[- ]?injection|הזרק|תוקף|תוקפים|התקפ|מתקפ|זדוני|עוינ|לדוגמה|למשל`;
