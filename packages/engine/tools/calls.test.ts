@@ -204,6 +204,12 @@ test("findings of one call are bounded, and the worst are kept", () => {
   assert.equal(call!.findings[0]!.code, "argument_injection");
 });
 
+test("a flood of small findings hides no grave one", () => {
+  const flood = Array.from({ length: 2_000 }, (_, at) => `TRICK ${at}`);
+  const [call] = judge([LOOSE], ["loose", JSON.stringify({ flood, last: "ATTACK" })]).calls;
+  assert.equal(call!.findings[0]!.severity, "critical");
+});
+
 test("what runs out of its budget is a finding, never a pass", () => {
   const costly = { name: "costly", parameters: { properties: { s: { type: "string", pattern: "(?:.*a){40}x" } } } };
   const text = JSON.stringify({ s: "a".repeat(400_000) });

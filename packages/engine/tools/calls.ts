@@ -8,7 +8,7 @@ import type { Budget } from "./pattern/index.ts";
 import { findPoison, type Scan } from "./poison.ts";
 import type { CallReport, ToolCall, ToolFinding, ToolReport } from "./port.ts";
 import { judge, type Problem, type ProblemKind } from "./schema/index.ts";
-import { type ArgumentString, isProse, stringsOf } from "./strings.ts";
+import { eachString, isProse } from "./strings.ts";
 import type { Tool, Toolbox } from "./toolbox.ts";
 
 export interface JudgeCallsInput {
@@ -74,15 +74,13 @@ function judgeCall(call: ToolCall, index: number, court: Court): ToolFinding[] {
   if (!reading.read) {
     // Fail closed: what cannot be read is searched as it stands, since some tool may read it after all.
     findings.push(malformed(reading.flaw));
-    const raw = { path: "", text: call.arguments, isName: false };
-    for (const { path: _, ...finding } of searchStrings([raw], index, court)) findings.push(finding);
+    for (const { path: _, ...finding } of search(call.arguments, "", { index, court })) findings.push(finding);
     return findings;
   }
   for (const flaw of reading.flaws) findings.push(malformed(flaw));
   if (tool) findings.push(...judgeBySchema(tool, reading.value, court));
-  findings.push(...searchStrings(stringsOf(reading.value, ""), index, court));
-  for (const { value, path } of reading.displaced)
-    findings.push(...searchStrings(stringsOf(value, path), index, court));
+  findings.push(...search(reading.value, "", { index, court }));
+  for (const { value, path } of reading.displaced) findings.push(...search(value, path, { index, court }));
   return findings;
 }
 
@@ -136,30 +134,26 @@ function unjudged(): ToolFinding {
   return { code: "malformed_arguments", severity: "medium", message: MESSAGES.unjudged };
 }
 
-function searchStrings(found: Iterable<ArgumentString>, index: number, court: Court): ToolFinding[] {
-  const findings: ToolFinding[] = [];
-  for (const { path, text, isName } of found) {
+/** Searches every string of a value for attacks, and sets aside what the model should read. */
+function search(value: Json, base: string, { index, court }: { index: number; court: Court }): ToolFinding[] {
+  let findings: ToolFinding[] = [];
+  eachString(value, base, ({ path, text, isName }) => {
     if (--court.stringsLeft < 0) {
       // Fail closed: a string that was not searched is not clean.
       findings.push(unjudged());
-      break;
+      return false;
     }
     if (!isName && isProse(text)) court.strings.push({ index, path, text });
     for (const { ruleId, category, severity, start, end } of court.scan(text, "tool_argument")) {
-      if (findings.length >= LIMITS.toolFindingsMax) break;
-      const rule = {
-        code: "argument_injection",
-        severity,
-        path,
-        ruleId,
-        category,
-        evidence: text.slice(start, end),
-      } as const;
-      findings.push(
-        isName ? { ...rule, message: MESSAGES.injection_name } : { ...rule, message: MESSAGES.injection, start, end },
-      );
+      const evidence = text.slice(start, end);
+      const rule = { code: "argument_injection", severity, path, ruleId, category, evidence } as const;
+      if (isName) findings.push({ ...rule, message: MESSAGES.injection_name });
+      else findings.push({ ...rule, message: MESSAGES.injection, start, end });
     }
-  }
+    // The search goes on: a flood of small findings must not hide a grave one behind it.
+    if (findings.length > 10 * LIMITS.toolFindingsMax) findings = worstFirst(findings);
+    return true;
+  });
   return findings;
 }
 

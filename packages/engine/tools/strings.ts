@@ -13,18 +13,21 @@ const CHARS_MIN = 3;
 /** A name of this form says what it says in one word. */
 const PLAIN_NAME = /^[\w.$@-]{1,64}$/;
 
-export function* stringsOf(value: Json, path: string): Generator<ArgumentString> {
-  if (typeof value === "string") {
-    if (value.length >= CHARS_MIN) yield { path, text: value, isName: false };
-  } else if (isArray(value)) {
-    for (const [index, item] of value.entries()) if (holdsText(item)) yield* stringsOf(item, `${path}/${index}`);
-  } else if (isObject(value)) {
-    for (const [key, item] of value) {
-      const place = `${path}/${escapeToken(key)}`;
-      if (!PLAIN_NAME.test(key)) yield { path: place, text: key, isName: true };
-      if (holdsText(item)) yield* stringsOf(item, place);
-    }
+/** Hands over each string until `take` says that it has had enough. */
+export function eachString(value: Json, path: string, take: (found: ArgumentString) => boolean): boolean {
+  if (typeof value === "string") return value.length < CHARS_MIN || take({ path, text: value, isName: false });
+  if (isArray(value)) {
+    return value.every((item, index) => !holdsText(item) || eachString(item, `${path}/${index}`, take));
   }
+  if (!isObject(value)) return true;
+  for (const [key, item] of value) {
+    const plain = PLAIN_NAME.test(key);
+    if (plain && !holdsText(item)) continue;
+    const place = `${path}/${escapeToken(key)}`;
+    if (!plain && !take({ path: place, text: key, isName: true })) return false;
+    if (!eachString(item, place, take)) return false;
+  }
+  return true;
 }
 
 function holdsText(value: Json): boolean {

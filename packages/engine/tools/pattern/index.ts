@@ -64,17 +64,14 @@ interface SweepOptions {
 
 /** The positions at which a match that began anywhere before is complete; null when the budget ran out. */
 function sweep(program: Program, text: Int32Array, options: SweepOptions): number[] | null {
-  const { size, ops, first, second, sets, anchored } = program;
+  const { ops, first, second, sets, anchored } = program;
   const { budget, backwards } = options;
   const looks = answerLooks(program, text, budget);
   if (!looks) return null;
 
-  // The position of a step's last visit, plus one, so that each step is walked once a position.
-  const visited = new Int32Array(size);
-  // Every step is pushed by at most two others at a position.
-  const stack = new Int32Array(2 * size + 1);
-  let current = new Int32Array(size);
-  let next = new Int32Array(size);
+  const scratch = scratchOf(program);
+  const { visited, stack } = scratch;
+  let { current, next } = scratch;
   let count = 0;
   let nextCount = 0;
   let spent = 0;
@@ -117,7 +114,7 @@ function sweep(program: Program, text: Int32Array, options: SweepOptions): numbe
   const total = text.length;
   for (let walked = 0; walked <= total; walked++) {
     const position = backwards ? total - walked : walked;
-    const mark = walked + 1;
+    const mark = ++scratch.marks;
     let accepted = false;
     nextCount = 0;
     if (walked > 0) {
@@ -139,6 +136,36 @@ function sweep(program: Program, text: Int32Array, options: SweepOptions): numbe
   }
   budget.left -= spent;
   return budget.left < 0 ? null : places;
+}
+
+interface Scratch {
+  /** The mark of a step's last visit, so that each step is walked once a position. */
+  readonly visited: Uint32Array;
+  readonly stack: Int32Array;
+  readonly current: Int32Array;
+  readonly next: Int32Array;
+  /** Positions walked so far, over all texts: each has a mark of its own. */
+  marks: number;
+}
+
+/** Working space, kept with the program: a pattern is matched against thousands of short strings in a request. */
+const scratches = new WeakMap<Program, Scratch>();
+const MARKS_MAX = 2 ** 32 - 1 - 2 ** 24;
+
+function scratchOf(program: Program): Scratch {
+  const { size } = program;
+  const known = scratches.get(program);
+  if (known && known.marks < MARKS_MAX) return known;
+  const fresh = {
+    visited: new Uint32Array(size),
+    // Every step is pushed by at most two others at a position.
+    stack: new Int32Array(2 * size + 1),
+    current: new Int32Array(size),
+    next: new Int32Array(size),
+    marks: 0,
+  };
+  scratches.set(program, fresh);
+  return fresh;
 }
 
 /** For each look-around, a flag per position; null when the budget ran out. */
