@@ -3,7 +3,7 @@
  * alone. Off unless asked for: dates are everywhere in honest text.
  */
 import { defineEntity, type Judge, type PatternRecogniser } from "@portcullis/engine/cloak";
-import { DAY_FIRST_DATE, LOCAL_DATE, MONTH_FIRST_DATE, NUMERIC_DATE, readDate } from "./calendar/dates.ts";
+import { DAY_FIRST_DATE, LOCAL_DATE, MONTH_FIRST_DATE, monthBefore, NUMERIC_DATE, readDate } from "./calendar/dates.ts";
 
 const judge: Judge = ({ text, start }) => {
   const date = readDate(text);
@@ -21,7 +21,14 @@ export default defineEntity({
   recognisers: [
     form("numeric", NUMERIC_DATE),
     form("day-first", DAY_FIRST_DATE),
-    form("month-first", MONTH_FIRST_DATE),
+    {
+      ...form("month-first", MONTH_FIRST_DATE),
+      judge: ({ start, end }, page) => {
+        const from = monthBefore(page.text, start);
+        const date = from < 0 ? null : readDate(page.text.slice(from, end));
+        return date === null ? null : { score: date.sure, start: from, end: from + date.length };
+      },
+    },
     form("local", LOCAL_DATE),
   ],
   finds: [

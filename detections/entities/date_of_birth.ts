@@ -3,7 +3,15 @@
  * beside it. The date itself is read as in `date`; the context makes it this type.
  */
 import { defineEntity, type Judge, type PatternRecogniser, words } from "@portcullis/engine/cloak";
-import { DATE_VALUE, DAY_FIRST_DATE, LOCAL_DATE, MONTH_FIRST_DATE, NUMERIC_DATE, readDate } from "./calendar/dates.ts";
+import {
+  DATE_VALUE,
+  DAY_FIRST_DATE,
+  LOCAL_DATE,
+  MONTH_FIRST_DATE,
+  monthBefore,
+  NUMERIC_DATE,
+  readDate,
+} from "./calendar/dates.ts";
 
 const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday, birth day, born, born on, b-day, bday,
   geburtsdatum, geburtstag, geboren, geboren am, geb, geb am, date de naissance, né, née, né le, née le, ddn, fecha de nacimiento,
@@ -41,7 +49,15 @@ export default defineEntity({
   recognisers: [
     form("numeric", NUMERIC_DATE),
     form("day-first", DAY_FIRST_DATE),
-    form("month-first", MONTH_FIRST_DATE),
+    {
+      ...form("month-first", MONTH_FIRST_DATE),
+      judge: (found, page) => {
+        const from = monthBefore(page.text, found.start);
+        if (from < 0) return null;
+        const claim = judge({ ...found, start: from, text: page.text.slice(from, found.end) }, page);
+        return claim === null || typeof claim === "number" ? claim : { ...claim, start: from };
+      },
+    },
     form("local", LOCAL_DATE),
     {
       kind: "label",

@@ -24,6 +24,24 @@ const ROADS_FRONT =
 const ROADS_BACK =
   "(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|hof|markt|straat|laan|plein|gracht|kade|singel|dreef|steenweg|gade|vej|vænget|gate|gata|gaten|vei|veien|gatan|vägen|väg|katu|tie|kuja|polku|utca|út|tér|köz|sokak|sokağı|caddesi|cad\\.|bulvarı)";
 
+/** ASCII beginnings of the words above that part few others; the pattern decides. */
+const ROADS_BEHIND_KEYWORDS =
+  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ".split(
+    ",",
+  );
+
+/** Where the street's name begins: the word that the road word ends, and up to two capitalised words before it. */
+function streetStart(text: string, road: number): number | null {
+  const before = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(
+    text.slice(Math.max(0, road - 64), road),
+  );
+  if (before === null) return null;
+  const name = before[0];
+  // A road word with a capital of its own may stand alone ("Ring 4"); one in small letters ends a name.
+  if (name.trim() === "") return null;
+  return road - name.length;
+}
+
 const judge: Judge = ({ text, start }) => {
   const trimmed = text.replace(/[\s,.'’-]+$/u, "");
   // A house number with a word like "way" and nothing more is seldom an address.
@@ -66,14 +84,16 @@ export default defineEntity({
       judge,
     },
     {
-      kind: "pattern",
+      kind: "keyword",
       id: "road-behind",
-      needs: ["digit", "upper"],
-      pattern: new RegExp(
-        `(?<![\\p{L}\\d.-])(?:${CAP}[ -]){0,3}(?:${CAP}[ ]|\\p{Lu}[\\p{L}\\p{M}-]{1,24}|)(?:${ROADS_BACK})[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`,
-        "giu",
-      ),
-      judge: (found, page) => (/^\p{Lu}/u.test(found.text) ? judge(found, page) : null),
+      keywords: ROADS_BEHIND_KEYWORDS,
+      pattern: new RegExp(`${ROADS_BACK}[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`, "iuy"),
+      judge: (found, page) => {
+        const start = streetStart(page.text, found.start);
+        if (start === null) return null;
+        const claim = judge(found, page);
+        return claim === null || typeof claim === "number" ? claim : { ...claim, start };
+      },
     },
     {
       kind: "keyword",

@@ -29,11 +29,23 @@ export const DAY_FIRST_DATE = new RegExp(
   "gu",
 );
 
-/** A month's name first: May 3, 2024; May 2024; mai 2024. */
-export const MONTH_FIRST_DATE = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d_])\\p{L}[\\p{L}\\p{M}]{1,13}\\.?[ -](?:(?:de |del |of )?${Y}(?![\\d-])|${MD}(?:st|nd|rd|th)?(?![\\d:.%-])(?:,? ${Y}(?!\\d))?)`,
-  "gu",
-);
+const AFTER_MONTH = `(?:(?:de |del |of )?${Y}(?![\\d-])|${MD}(?:st|nd|rd|th)?(?![\\d:.%-])(?:,? ${Y}(?!\\d))?)`;
+
+/** What follows a month's name that stands first: the 3, 2024 of May 3, 2024; the name itself is read backwards. */
+export const MONTH_FIRST_DATE = new RegExp(`(?<=[ -])${AFTER_MONTH}`, "gu");
+
+/** The whole of it, for values that a label announces. */
+const MONTH_FIRST_VALUE = `\\p{L}[\\p{L}\\p{M}]{1,13}\\.?[ -]${AFTER_MONTH}`;
+
+/** Where the month's name in front of `at` begins, or -1. */
+export function monthBefore(text: string, at: number): number {
+  const word = /(?:^|[^\p{L}\p{M}\d_])(\p{L}[\p{L}\p{M}]{1,13})\.?[ -](?:de |del |of )?$/u.exec(
+    text.slice(Math.max(0, at - 24), at),
+  );
+  return word !== null && MONTHS.has((word[1] as string).toLowerCase())
+    ? Math.max(0, at - 24) + word.index + word[0].indexOf(word[1] as string)
+    : -1;
+}
 
 /** Year first with a name, and the scripts that write year, month and day behind the numbers. */
 export const LOCAL_DATE = new RegExp(
@@ -50,7 +62,9 @@ export const LOCAL_DATE = new RegExp(
 
 /** Any of the forms at one place, for values that a label announces. */
 export const DATE_VALUE = new RegExp(
-  [NUMERIC_DATE, LOCAL_DATE, DAY_FIRST_DATE, MONTH_FIRST_DATE].map((form) => `(?:${form.source})`).join("|"),
+  [NUMERIC_DATE.source, LOCAL_DATE.source, DAY_FIRST_DATE.source, MONTH_FIRST_VALUE]
+    .map((form) => `(?:${form})`)
+    .join("|"),
   "yu",
 );
 

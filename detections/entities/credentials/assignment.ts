@@ -150,11 +150,18 @@ function readValue(text: string, from: number): Pick<Assignment, "quoted" | "sta
   let end = from;
   while (end < text.length && end - from <= VALUE_CHARS_MAX && !isStop(text.charAt(end))) {
     // In a query string an ampersand parts the pairs; elsewhere it is a character like others.
+    if (text.charAt(end) === "=" && isInnerEqual(text, end)) break;
     if (text.charAt(end) === "&" && /^&\w{1,40}=/u.test(text.slice(end, end + 42))) break;
     end++;
   }
   while (end > from && ".:!?*".includes(text.charAt(end - 1))) end--;
   return end === from ? null : { quoted: false, start: from, end, next: text.charAt(end) };
+}
+
+/** Base64 ends in equal signs; one inside a value begins another pair. */
+function isInnerEqual(text: string, at: number): boolean {
+  const next = text.charAt(at + 1);
+  return next !== "" && next !== "=" && !isStop(next);
 }
 
 function isStop(char: string): boolean {
