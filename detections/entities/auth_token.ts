@@ -66,11 +66,20 @@ export default defineEntity({
         "__Secure-",
       ],
       pattern:
-        /(?:jsessionid|phpsessid|asp\.net_sessionid|aspsessionid[a-z]{0,8}|sess(?:ion)?(?:[_.-]?(?:id|token|key))?|connect\.sid|sid|laravel_session|remember_token|auth(?:[_-]?(?:session|token))?|csrftoken|jwt|wordpress_logged_in_[0-9a-f]{8,32}|__(?:host|secure)-[\w.-]{2,30})=(?<value>[\w.%+/:~-]{16,2000}=?)/diy,
+        /(?:jsessionid|phpsessid|asp\.net_sessionid|aspsessionid[a-z]{0,8}|sess(?:ion)?(?:[_.-]?(?:id|token|key))?|connect\.sid|sid|laravel_session|remember_token|auth(?:[_-]?(?:session|token))?|csrftoken|jwt|wordpress_logged_in_[0-9a-f]{8,32}|__(?:host|secure)-[\w.-]{2,30})=(?<value>[\w.%+/:~-]{12,2000}=?)/diy,
       judge: ({ text, match, start }, page) => {
         const before = page.text.charAt(start - match[0].length + text.length - 1);
-        return /[A-Za-z0-9]/u.test(before) || !isTokenText(text) ? null : 0.8;
+        return /[A-Za-z0-9]/u.test(before) || !isSessionText(text) ? null : 0.8;
       },
+    },
+    {
+      kind: "keyword",
+      id: "cookie-header",
+      keywords: ["cookie: "],
+      // One pair is enough to tell that the header logs someone in; the first such pair is the range.
+      pattern:
+        /cookie: (?:[\w.-]{1,40}=[^;\s]{0,200}; ?){0,8}?[\w.-]{0,24}(?:sess|sid|_id|auth|token|user|login|jwt|csrf)[\w.-]{0,24}=(?<value>[^;\s]{10,2000})/diy,
+      judge: ({ text }) => (isSessionText(text) ? 0.6 : null),
     },
   ],
   finds: [
@@ -100,6 +109,13 @@ function judgeJwt(token: string) {
     return null;
   }
   return { score: 0.98, proof: "checksum" as const };
+}
+
+/** In a cookie that is named for sessions any mix of letters and digits will do. */
+function isSessionText(text: string): boolean {
+  return (
+    /[0-9]/u.test(text) && /[A-Za-z]/u.test(text) && !isPlaceholder(text) && !isReference(text) && entropy(text) >= 2.5
+  );
 }
 
 function isTokenText(text: string): boolean {

@@ -1,7 +1,12 @@
 // Printed from the entity files by detections/print.ts; do not edit.
 import type { EntityDefinition } from "@portcullis/engine/cloak";
+import person_name from "./person_name.ts";
 import email from "./email.ts";
 import phone_number from "./phone_number.ts";
+import street_address from "./street_address.ts";
+import location from "./location.ts";
+import date from "./date.ts";
+import date_of_birth from "./date_of_birth.ts";
 import ssn from "./ssn.ts";
 import national_id from "./national_id.ts";
 import passport_number from "./passport_number.ts";
@@ -20,4 +25,4 @@ import auth_token from "./auth_token.ts";
 import password from "./password.ts";
 import private_key from "./private_key.ts";
 
-export const entities: readonly EntityDefinition[] = [email, phone_number, ssn, national_id, passport_number, drivers_license, ip_address, device_id, username, medical_record_number, health_insurance_id, payment_card, card_security_code, iban, bank_account, api_key, auth_token, password, private_key];
+export const entities: readonly EntityDefinition[] = [person_name, email, phone_number, street_address, location, date, date_of_birth, ssn, national_id, passport_number, drivers_license, ip_address, device_id, username, medical_record_number, health_insurance_id, payment_card, card_security_code, iban, bank_account, api_key, auth_token, password, private_key];

@@ -19,10 +19,22 @@ const TAIL =
 
 const ROADS_EN =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
-const ROADS_FRONT =
-  "(?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|passage|square|calle|c/|avenida|avda\\.?|plaza|paseo|carrer|camino|carretera|ronda|via|viale|corso|piazza|piazzale|largo|vicolo|rua|travessa|praça|alameda|estrada|rodovia|ul\\.|ulica|al\\.|aleja|os\\.|pl\\.|plac|str\\.|strada|bulevardul|calea|ulice|náměstí|ул\\.|улица|вул\\.|вулиця|бул\\.|проспект|пр-т|пр\\.|площадь|пер\\.|jalan|jl\\.|đường)";
-const ROADS_BACK =
-  "(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|hof|markt|straat|laan|plein|gracht|kade|singel|dreef|steenweg|gade|vej|vænget|gate|gata|gaten|vei|veien|gatan|vägen|väg|katu|tie|kuja|polku|utca|út|tér|köz|sokak|sokağı|caddesi|cad\\.|bulvarı)";
+const ROADS_FR = "rue,avenue,av\\.,boulevard,bd,place,chemin,allée,impasse,quai,route,cours,passage";
+const ROADS_FRONT = bothCases(
+  `${ROADS_FR},square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,praça,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,jalan,jl\\.,đường`,
+);
+const ROADS_BACK = bothCases(
+  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı",
+);
+const BOXES = bothCases(
+  "p\\.?[ ]?o\\.?[ ]?box,P\\.?[ ]?O\\.?[ ]?Box,P\\.?[ ]?O\\.?[ ]?BOX,postfach,apartado(?:[ ]de[ ]correos)?,boite[ ]postale,postbus,casella[ ]postale,caixa[ ]postal",
+);
+
+/** Road words as people write them: small, or with a capital. The flag `i` would let small words pass for names. */
+function bothCases(list: string): string {
+  const forms = list.split(",").flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
+  return `(?:${[...new Set(forms)].join("|")})`;
+}
 
 /** ASCII beginnings of the words above that part few others; the pattern decides. */
 const ROADS_BEHIND_KEYWORDS =
@@ -68,8 +80,8 @@ export default defineEntity({
       id: "number-then-road",
       needs: ["digit"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ](?:rue|avenue|av\\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|passage)[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}${TAIL}`,
-        "giu",
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(ROADS_FR)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}${TAIL}`,
+        "gu",
       ),
       judge,
     },
@@ -79,7 +91,7 @@ export default defineEntity({
       needs: ["digit", "upper"],
       pattern: new RegExp(
         `(?<![\\p{L}\\d])${ROADS_FRONT}[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д\\.[ ]?|буд\\.[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}${TAIL}`,
-        "giu",
+        "gu",
       ),
       judge,
     },
@@ -87,7 +99,7 @@ export default defineEntity({
       kind: "keyword",
       id: "road-behind",
       keywords: ROADS_BEHIND_KEYWORDS,
-      pattern: new RegExp(`${ROADS_BACK}[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`, "iuy"),
+      pattern: new RegExp(`${ROADS_BACK}[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`, "uy"),
       judge: (found, page) => {
         const start = streetStart(page.text, found.start);
         if (start === null) return null;
@@ -109,10 +121,7 @@ export default defineEntity({
         "casella postale",
         "caixa postal",
       ],
-      pattern: new RegExp(
-        `(?<![\\p{L}\\d])(?:p\\.?[ ]?o\\.?[ ]?box|postfach|apartado(?:[ ]de[ ]correos)?|boite[ ]postale|postbus|casella[ ]postale|caixa[ ]postal)[ ](?:n[º°.]?[ ]?)?\\d{1,6}(?:[ ]?\\d{2})?${TAIL}`,
-        "iuy",
-      ),
+      pattern: new RegExp(`(?<![\\p{L}\\d])${BOXES}[ ](?:n[º°.]?[ ]?)?\\d{1,6}(?:[ ]?\\d{2})?${TAIL}`, "uy"),
       judge,
     },
     {

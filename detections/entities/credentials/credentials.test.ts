@@ -56,7 +56,7 @@ test("references, placeholders, identifiers and hashes are no secrets", () => {
   for (const text of [
     "api_key: process.env.API_KEY",
     "api_key = os.environ['API_KEY']",
-    "token: ${{ secrets.DEPLOY_TOKEN }}",
+    "token: \u0024{{ secrets.DEPLOY_TOKEN }}",
     "SECRET_KEY=<insert-your-key-here>",
     "apiKey=xxxxxxxxxxxxxxxxxxxx",
     "password: ********",
@@ -95,7 +95,7 @@ test("sums of tokens, hashes and phrases are computed as their inventors do", ()
 test("values are told apart by how they are written", () => {
   for (const value of [
     "<your-key>",
-    "${KEY}",
+    "\u0024{KEY}",
     "changeme",
     "xxxxxxxx",
     "process.env.KEY",
