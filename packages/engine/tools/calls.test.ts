@@ -21,11 +21,11 @@ function scan(text: string, surface: Surface): Match[] {
 }
 
 function judge(tools: unknown[] | null, ...calls: [name: string, text: string][]) {
-  const reading = tools && readTools(tools);
-  assert.ok(!reading || reading.ok, JSON.stringify(reading));
+  const reading = readTools(tools ?? []);
+  assert.ok(reading.ok);
   return judgeCalls({
     calls: calls.map(([name, text], at) => ({ id: `call_${at}`, name, arguments: text })),
-    toolbox: reading ? reading.tools : null,
+    toolbox: tools && reading.tools,
     scan,
   });
 }

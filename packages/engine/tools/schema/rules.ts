@@ -4,37 +4,32 @@ import type { Format } from "./format.ts";
 import type { Keywords } from "./keywords.ts";
 import type { ArrayRules, NumberRules, ObjectRules, SchemaNode, StringRules } from "./node.ts";
 
-/** Which of the groups below a schema has anything for: most have keywords of one or two. */
-export interface Groups {
-  number: boolean;
-  string: boolean;
-  array: boolean;
-  object: boolean;
-  combined: boolean;
-}
+const GROUPS = {
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format"],
+  string: ["minLength", "maxLength", "pattern", "format"],
+  array: [
+    ...["minItems", "maxItems", "uniqueItems", "items", "prefixItems", "additionalItems"],
+    ...["contains", "minContains", "maxContains", "unevaluatedItems"],
+  ],
+  object: [
+    ...["minProperties", "maxProperties", "required", "properties", "patternProperties", "additionalProperties"],
+    ...["propertyNames", "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties"],
+  ],
+  combined: ["allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
+} as const;
 
-const GROUP_OF: ReadonlyMap<string, readonly (keyof Groups)[]> = new Map([
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"].map(
-    (key) => [key, ["number"]] as const,
-  ),
-  ...["minLength", "maxLength", "pattern"].map((key) => [key, ["string"]] as const),
-  ["format", ["number", "string"]] as const,
-  ...["minItems", "maxItems", "uniqueItems", "items", "prefixItems", "additionalItems"].map(
-    (key) => [key, ["array"]] as const,
-  ),
-  ...["contains", "minContains", "maxContains", "unevaluatedItems"].map((key) => [key, ["array"]] as const),
-  ...["minProperties", "maxProperties", "required", "properties"].map((key) => [key, ["object"]] as const),
-  ...["patternProperties", "additionalProperties", "propertyNames"].map((key) => [key, ["object"]] as const),
-  ...["dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties"].map(
-    (key) => [key, ["object"]] as const,
-  ),
-  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else"].map((key) => [key, ["combined"]] as const),
-]);
+/** Which of the groups a schema has anything for: most have keywords of one or two. */
+export type Groups = Readonly<Record<keyof typeof GROUPS, boolean>>;
 
 export function groupsIn(schema: JsonObject): Groups {
-  const groups = { number: false, string: false, array: false, object: false, combined: false };
-  for (const key of schema.keys()) for (const group of GROUP_OF.get(key) ?? []) groups[group] = true;
-  return groups;
+  const has = (group: keyof typeof GROUPS) => GROUPS[group].some((key) => schema.has(key));
+  return {
+    number: has("number"),
+    string: has("string"),
+    array: has("array"),
+    object: has("object"),
+    combined: has("combined"),
+  };
 }
 
 export function numberRules(
