@@ -31,8 +31,8 @@ export default defineRule({
   pattern: re`
     (?:[;|&\x60\n] ?|\$\( ?|%0a|\bid=[^ ]{0,20})(?:whoami|id(?=[;|&)\x60 ]|$)|uname -a|cat /etc/(?:passwd|shadow|
     hosts)|/bin/(?:ba)?sh(?=[;|&)\x60 ]|$)|nc(?:at)? -[a-z]{0,4}[ecl]|net user\b|rm -rf (?:/|~|\*|\$home|
-    --no-preserve-root)|type c:\\windows|(?:ba)?sh -i\b|ping -[nc] ?\d{1,4} (?:127\.0\.0\.1|localhost|\$\(|\x60)|
-    sleep \d{1,3}(?=[;|&)\x60#]|$))|\$\{ifs\}|\$ifs\$\d
+    --no-preserve-root)|type c:\\windows|(?:ba)?sh -i\b|ping -[nc] ?\d{1,4} (?:127\.0\.0\.1|localhost|\$\(|\x60))|
+    \$\{ifs\}|\$ifs\$\d
   `,
   unless: /(?:\bssh-keygen\b|\bexport [a-z_]+=\$\(whoami\)|--user \$\(id|-u \$\(id|chown)/gu,
   catches: ["report.txt«; cat /etc/passwd»", "example.org &«& rm -rf /» ", "name«$(whoami»).txt", "x«|id»"],

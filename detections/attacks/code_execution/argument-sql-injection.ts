@@ -41,18 +41,20 @@ export default defineRule({
   pattern: re`
     (?:['")] ?(?:or|and|\|\||&&) ?\(?(?:['"]\w{0,12}['"] ?(?:=|like) ?['"]|\d{1,4} ?= ?\d{1,4}|(?:true|1|
     not false) ?(?:--|#|/\*|$))|\bor ['"]?\d{1,4}['"]? ?= ?['"]?\d{1,4}['"]? ?(?:--|#|/\*|;|$|\))|
-    ['"]\)? ?; ?(?:drop|delete|insert|update|alter|exec|shutdown|truncate|create|select)\b|['"\d]\)? (?:and|
-    or) (?:\(select|sleep\(|benchmark\(|extractvalue\(|updatexml\(|ascii\(|substring\()|
-    ['"\d)] ?union (?:all )?select\b|\bunion (?:all )?select (?:null|\d{1,2}|['"]|@@|char\(|concat\(|group_concat|
-    \w{0,20}passw|\w+,\w*passw)|\bwaitfor delay ['"]|\bpg_sleep\(\d|\bbenchmark\(\d{4,}|\bselect sleep\(|
-    \bxp_(?:cmdshell|dirtree|regread)\b|\b(?:extractvalue|updatexml)\(\d|\binto (?:out|dump)file\b|\bload_file\(|
-    \bfrom information_schema\.(?:tables|columns)\b[^;]{0,40}(?:--|#|union)|['"]\)? ?(?:--|#|/\*)(?: ?-)?$)
+    ['"]\)? ?; ?(?:drop|delete|insert|update|alter|exec|shutdown|truncate)\b[^'"]{0,80}(?:--|#|/\*)|
+    ^['"]?[\w@. -]{0,20}['"]\)? ?; ?(?:drop|delete|insert|update|alter|exec|shutdown|truncate)\b|['"\d]\)? (?:and|
+    or) (?:sleep\(|benchmark\(|extractvalue\(|updatexml\()|^['"]?-?\d{0,9}['")]{1,3} ?union (?:all )?select\b|
+    ^-?\d{1,9} union (?:all )?select\b|\bunion (?:all )?select (?:null ?,|\d{1,2} ?, ?(?:\d|null|@@|\w*passw)|@@|
+    char\(|concat\(|group_concat|\w{0,20}passw|\w+,\w*passw)|\bwaitfor delay ['"]|\bpg_sleep\(\d|
+    \bbenchmark\(\d{4,}|\bselect sleep\(|\bxp_(?:cmdshell|dirtree|regread)\b|\b(?:extractvalue|updatexml)\(\d|
+    \binto (?:out|dump)file\b|\bload_file\(|\bfrom information_schema\.(?:tables|columns)\b[^;]{0,40}(?:--|#|
+    union)|['"]\)? ?(?:--|#|/\*)(?: ?-)?$)
   `,
   unless: /\b(?:prepared statement|parameteri[sz]ed|def test_|sqlmap)\b/gu,
   catches: [
     "«' OR '1'='»1",
-    "4«2 UNION SELECT» null, password FROM users",
-    "x«'; DROP» TABLE orders; --",
+    "«42 UNION SELECT» null, password FROM users",
+    "«x'; DROP» TABLE orders; --",
     "admin«' --»",
   ],
   ignores: ["SELECT name FROM users WHERE city = 'Bonn' OR city = 'Ulm'", "SELECT * FROM a UNION SELECT * FROM b"],

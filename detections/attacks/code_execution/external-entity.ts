@@ -9,7 +9,7 @@ export default defineRule({
   id: "external-entity",
   category: "code_execution",
   severity: "critical",
-  surfaces: ["tool_argument", "user", "tool_result", "document", "assistant", "unknown"],
+  surfaces: ["tool_argument"],
   title: "Document that pulls in local files",
   meaning:
     "A document type definition that loads a local file or an internal address into the document. The parser becomes the reader.",

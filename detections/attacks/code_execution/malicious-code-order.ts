@@ -56,21 +56,22 @@ export default defineRule({
     make)\b[^?]{0,100}?\b(?:code|scripts?|programs?|exploits?|payloads?|malware|tools?|functions?|web ?server|
     bots?|snippets?|applications?|messages?|e-?mails?|chat ?bots?)\b[^?]{0,260}?(?:\b(?:reverse shell|
     privilege escalation|escalate(?:s)? (?:their |its |your )?privileges|sandbox escape|container escape|
-    vm escape|ransomware|keylogg(?:er|ing)|back ?doors?|rootkits?|botnet|malware|malicious (?:payload|code|script|
-    attachment|link|software|file|email|dll|process|actor)|phishing|spear-?phish\w*|c2 (?:server|channel|
+    vm escape|ransomware|keylogg(?:er|ing)|back ?doors?|rootkits?|botnet|malware (?:that|which|to|for|sample|
+    dropper)|malicious (?:payload|attachment|link|e-?mail|dll)|phishing|spear-?phish\w*|c2 (?:server|channel|
     communication)|command[- ]and[- ]control|lateral(?:ly)? mov\w+|moves? laterally|persistence (?:mechanism|
     technique|on)|maintain(?:s|ing)? (?:persistence|persistent|a persistent|access|a foothold)|exfiltrat\w+|
-    unauthori[sz]ed access|attacker-controlled|(?:compromised|infected|target(?:ed)?) (?:system|machine|host|
-    network|organi[sz]ation|user|victim|individual)s?|sensitive (?:data|information)|spoof(?:s|ed|ing)?|
-    impersonat\w+|social engineering|zero-?day|post-exploitation|evad(?:e|es|ing) (?:detection|antivirus|
-    security)|denial[- ]of[- ]service|ddos|steal(?:s|ing)? |bypass(?:es|ing)? (?:security|restrictions|
-    the sandbox|authentication|detection)|exploits? (?:a |the |an |any |known |this )?(?:\w+ )?(?:vulnerabilit|
-    weakness|flaw|cve|bug|buffer|kernel|memory)\w*|exploiting|cve-\d{4}|apt-style|shodan|metasploit|mimikatz|scam|
-    fraudulent|fake (?:login|website|page|identity|invoice|news)))
+    attacker-controlled|steals? |arbitrary (?:code|commands?) execution|(?:compromised|infected|targeted|
+    target) (?:system|machine|host|network|organi[sz]ation|victim|individual)s?|spoof(?:s|ed|ing)?|impersonat\w+|
+    social engineering|zero-?day|post-exploitation|evad(?:e|es|ing) (?:detection|antivirus|security)|stealing |
+    stealth\w*|undetected|bypass(?:es|ing)? (?:security|restrictions|the sandbox|authentication|detection)|
+    exploits? (?:a |the |an |any |known |this )?(?:\w+ )?(?:vulnerabilit|weakness|flaw|cve|bug|buffer|kernel|
+    memory)\w*|exploiting|cve-\d{4}|apt-style|shodan|metasploit|mimikatz|scam|fraudulent|fake (?:login|website|
+    page|identity|invoice|e-?mail|profile|account)))
   `,
   unless: re`
-    \b(?:detects?|detecting|detection of|prevent\w*|protect(?:s|ing)?|defen[sc]e|defend\w*|mitigat\w*|patch(?:es|
-    ing)?|sanitiz\w*|awareness training|our (?:own )?security policy|harden\w*)\b
+    \b(?:that detects?|detecting|detection of|to detect|identif(?:y|ies) (?:phishing|malware)|prevent\w*|
+    protect(?:s|ing)?|defen[sc]e|defend\w*|mitigat\w*|patch(?:es|ing)?|sanitiz\w*|awareness training|
+    our (?:own )?security policy|harden\w*)\b
   `,
   window: 400,
   catches: [

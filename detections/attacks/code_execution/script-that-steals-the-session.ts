@@ -9,7 +9,7 @@ export default defineRule({
   id: "script-that-steals-the-session",
   category: "code_execution",
   severity: "high",
-  surfaces: ["tool_argument", "user", "tool_result", "document", "assistant", "unknown"],
+  surfaces: ["tool_argument"],
   title: "Script that reads the session",
   meaning:
     "Markup whose script or event handler reads cookies or stored tokens, or merely proves that it runs. Rendered, it acts as the user.",

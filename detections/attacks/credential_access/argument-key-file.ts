@@ -43,7 +43,9 @@ export default defineRule({
     msal)|/etc/(?:g?shadow|sudoers)\b|/proc/(?:self|\d{1,7})/environ|\.cursor/mcp\.json|
     claude_desktop_config\.json|login\.keychain|wallet\.dat|ntds\.dit)
   `,
-  unless: /(?:\bgitignore\b|chmod 600|ssh-keygen -l|known_hosts)/gu,
+  unless: re`
+    (?:\bgitignore\b|chmod [46]00|ssh-keygen|ssh-add|\bssh -i|identityfile|known_hosts|kubeconfig|mkdir|chmod 700)
+  `,
   catches: ["/home/app/«.ssh/id_rsa»", "cat ~/«.aws/credentials»", "tar czf k.tgz /root/«.kube/config»"],
   ignores: ["~/.ssh/id_rsa.pub", "/home/app/.ssh/known_hosts"],
 });
