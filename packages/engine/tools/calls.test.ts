@@ -109,6 +109,7 @@ test("every code at every severity", () => {
     ["now", '{"zone":"UTC"}', []],
     ["send_email", "", ["missing_required_argument medium /to", "missing_required_argument medium /body"]],
     ["run_text", "select 1 -- no JSON", []],
+    ["run_text", "12345678901234567890", []],
     ["run_text", "an ATTACK", ["argument_injection critical "]],
   ];
   for (const [name, text, expected] of cases) {

@@ -88,7 +88,8 @@ function readArguments(text: string, tool: Tool | null): ReturnType<typeof readJ
   // Many models send nothing at all for a tool without parameters.
   if (text.trim() === "") return { read: true, value: new Map(), flaws: [], displaced: [] };
   const reading = readJson(text, LIMITS.toolArgumentsDepthMax);
-  if (reading.read || !tool?.takesText) return reading;
+  const clean = reading.read && reading.flaws.length === 0;
+  if (clean || !tool?.takesText) return reading;
   return { read: true, value: text, flaws: [], displaced: [] };
 }
 

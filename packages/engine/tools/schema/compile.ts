@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { type Pattern, readPattern } from "../pattern/index.ts";
-import { readKeywords } from "./keywords.ts";
+import { keywordOf, readKeywords } from "./keywords.ts";
 import { constantNode, inPlace, type Resource, type SchemaNode } from "./node.ts";
 import { indexResources, type SchemaFault, type SchemaFaultCode } from "./resources.ts";
 import { arrayRules, combinations, groupsIn, NO_COMBINATIONS, numberRules, objectRules, stringRules } from "./rules.ts";
@@ -68,12 +68,12 @@ export function compileSchema(document: Json, options: SchemaOptions): SchemaRea
     const node = compileObject(schema, path, resources.ownerOf(schema) ?? outer);
     nodes.set(schema, node);
     for (const key of ["$ref", "$dynamicRef"] as const) {
-      const reference = schema.get(key);
+      const reference = keywordOf(schema, key);
       if (typeof reference === "string") links.push({ node, key, reference, path: `${path}/${key}` });
       else if (reference !== undefined) blame("invalid_schema", `${path}/${key}`);
     }
     // Its dynamic scope is not modelled; to guess would be to pass what it forbids.
-    if (schema.has("$recursiveRef")) blame("invalid_schema", `${path}/$recursiveRef`);
+    if (keywordOf(schema, "$recursiveRef") !== undefined) blame("invalid_schema", `${path}/$recursiveRef`);
     return node;
   };
 
@@ -87,7 +87,10 @@ export function compileSchema(document: Json, options: SchemaOptions): SchemaRea
       compile: (part: Json, place: string) => compile(part, place, owner),
       pattern: compilePattern,
     };
-    const keywords = readKeywords({ ...shared, silenced: owner.refStandsAlone && schema.has("$ref") });
+    const keywords = readKeywords({
+      ...shared,
+      silenced: owner.refStandsAlone && keywordOf(schema, "$ref") !== undefined,
+    });
     // Definitions are read even where nothing refers to them: what they hold must be understood too.
     if (schema.has("$defs") || schema.has("definitions")) {
       const definitions = readKeywords({ ...shared, silenced: false });

@@ -40,7 +40,7 @@ export interface Keywords {
 
 export function readKeywords(source: KeywordSource): Keywords {
   const { schema, path, silenced, blame, compile } = source;
-  const get = (key: string): Json | undefined => (silenced ? undefined : schema.get(key));
+  const get = (key: string): Json | undefined => (silenced ? undefined : keywordOf(schema, key));
   const placeOf = (key: string, ...tokens: (string | number)[]) => [path, key, ...tokens.map(escapeToken)].join("/");
 
   const namesAt = (value: Json | undefined, place: string): string[] => {
@@ -143,6 +143,15 @@ export function readKeywords(source: KeywordSource): Keywords {
       return sets;
     },
   };
+}
+
+/**
+ * A keyword's value. Null is no value that a keyword can have, but what serialisers write for one that was not set; only
+ * `const` means it.
+ */
+export function keywordOf(schema: JsonObject, key: string): Json | undefined {
+  const value = schema.get(key);
+  return value === null && key !== "const" ? undefined : value;
 }
 
 /** Lower case by the standard, upper case from Gemini; 0 for what is no type. */

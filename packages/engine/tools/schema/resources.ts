@@ -3,6 +3,7 @@
  * Only the document itself is searched. A reference out of it is a fault: nothing is ever fetched.
  */
 import { escapeToken, isArray, isObject, type Json, type JsonObject } from "../json.ts";
+import { keywordOf } from "./keywords.ts";
 import type { Resource } from "./node.ts";
 
 export type SchemaFaultCode =
@@ -91,8 +92,8 @@ export function indexResources(document: JsonObject): Resources {
 
   const identify = (schema: JsonObject, outer: Resource | null, path: string): Resource => {
     const refStandsAlone = dialectOf(schema, outer, path);
-    const silenced = refStandsAlone && schema.has("$ref");
-    const id = silenced ? undefined : schema.get("$id");
+    const silenced = refStandsAlone && keywordOf(schema, "$ref") !== undefined;
+    const id = silenced ? undefined : keywordOf(schema, "$id");
     if (id !== undefined && typeof id !== "string") blame("invalid_schema", `${path}/$id`);
     let owner = outer;
     let anchor: string | null = null;
@@ -105,7 +106,7 @@ export function indexResources(document: JsonObject): Resources {
     owner ??= enter(BASE, schema, refStandsAlone);
     if (anchor) owner.anchors.set(anchor, schema);
     for (const key of silenced ? [] : ["$anchor", "$dynamicAnchor"]) {
-      const name = schema.get(key);
+      const name = keywordOf(schema, key);
       if (name === undefined) continue;
       if (typeof name !== "string") blame("invalid_schema", `${path}/${key}`);
       else (key === "$anchor" ? owner.anchors : owner.dynamicAnchors).set(name, schema);
@@ -120,7 +121,7 @@ export function indexResources(document: JsonObject): Resources {
   };
 
   const dialectOf = (schema: JsonObject, outer: Resource | null, path: string): boolean => {
-    const named = schema.get("$schema");
+    const named = keywordOf(schema, "$schema");
     if (named === undefined) return outer?.refStandsAlone ?? false;
     const known = typeof named === "string" && DIALECTS.get(named.replace(/^https?:\/\//, "").replace(/#$/, ""));
     if (known === undefined || typeof named !== "string") blame("unknown_dialect", `${path}/$schema`);

@@ -270,6 +270,22 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       fail: [{ b: 1 }],
     },
   ],
+  "keywords that were not set": [
+    {
+      schema: {
+        type: "STRING",
+        enum: null,
+        items: null,
+        minItems: null,
+        properties: null,
+        required: null,
+        format: null,
+      },
+      pass: ["x"],
+      fail: [1, null],
+    },
+    { schema: { $ref: null, $id: null, $schema: null, anyOf: null, const: null }, pass: [null], fail: [1] },
+  ],
   "keywords that are not known": [
     {
       schema: { "x-order": 1, deprecated: true, examples: [1], default: 5, title: 3, propertyOrdering: ["a"] },
