@@ -60,8 +60,12 @@ interface Scope {
   readonly resource: Resource;
 }
 
-/** What a visit costs beside a step of a pattern. */
-const VISIT_COST = 8;
+/** What each kind of work costs beside a step of a pattern, which is about 10 ns. */
+const VISIT_COST = 24;
+const MEMBER_COST = 10;
+const MATCH_COST = 64;
+const NAME_COST = 4;
+const COMPARED_COST = 12;
 
 export function judge(schema: Schema, value: Json, options: JudgeOptions): Judgement {
   const { budget, depthMax, problemsMax } = options;
@@ -125,12 +129,13 @@ export function judge(schema: Schema, value: Json, options: JudgeOptions): Judge
     if (!passed && !loud) return false;
     if (array && isArray(value)) passed = visitArray(array, value, inner) && passed;
     if (object && isObject(value)) passed = visitObject(object, value, inner) && passed;
-    if (own && visit.seen && own !== visit.seen) addSeen(visit.seen, own);
+    if (own && visit.seen && own !== visit.seen) merge(visit.seen, own);
     return passed;
   };
 
   const isAllowed = (node: SchemaNode, value: Json): boolean => {
-    const key = typeof value === "object" && value !== null ? (spend(sizeOf(value)) ? keyOf(value) : "") : keyOf(value);
+    if (!spend(sizeOf(value))) return false;
+    const key = keyOf(value);
     return node.allowed.every((set) => set.has(key));
   };
 
@@ -148,7 +153,7 @@ export function judge(schema: Schema, value: Json, options: JudgeOptions): Judge
   };
 
   const fits = (pattern: Pattern, text: string): boolean => {
-    const answer = matches(pattern, text, budget);
+    const answer = spend(MATCH_COST) ? matches(pattern, text, budget) : null;
     if (answer === null) complete = false;
     return answer === true;
   };
@@ -174,11 +179,15 @@ export function judge(schema: Schema, value: Json, options: JudgeOptions): Judge
     return passed;
   };
 
+  const merge = (into: Seen, from: Seen) => {
+    if (spend(NAME_COST * (from.keys.size + from.items.size))) addSeen(into, from);
+  };
+
   /** Yes or no; what was seen counts only on yes. */
   const visitQuietly = (node: SchemaNode, visit: Visit): boolean => {
     const seen = visit.seen && newSeen();
     const passed = visitNode(node, { ...visit, seen, loud: false });
-    if (passed && seen && visit.seen) addSeen(visit.seen, seen);
+    if (passed && seen && visit.seen) merge(visit.seen, seen);
     return passed;
   };
 
@@ -248,23 +257,25 @@ export function judge(schema: Schema, value: Json, options: JudgeOptions): Judge
   };
 
   const areUnique = (items: readonly Json[]): boolean => {
-    if (!spend(sizeOf(items))) return false;
+    if (!spend(2 * sizeOf(items))) return false;
     return new Set(items.map(keyOf)).size === items.length;
   };
 
   const visitObject = (rules: ObjectRules, object: JsonObject, visit: Visit): boolean => {
     const { loud, seen, at } = visit;
+    if (!spend(NAME_COST * rules.required.length)) return false;
     let passed = (object.size >= rules.keysMin && object.size <= rules.keysMax) || tell(visit, "mismatch");
     for (const name of rules.required) if (!object.has(name)) passed = tell(visit, "missing", name);
     for (const [key, names] of rules.dependentRequired) {
       if (!object.has(key)) continue;
+      if (!spend(NAME_COST * names.length)) return false;
       for (const name of names) if (!object.has(name)) passed = tell(visit, "missing", name);
     }
     if (!passed && !loud) return false;
     if (seen && rules.properties) seen.names = true;
 
     for (const [key, value] of object) {
-      if (!spend(1)) return false;
+      if (!spend(MEMBER_COST)) return false;
       passed = visitMember(rules, { key, value, visit }) && passed;
       if (!complete || (!passed && !loud)) return false;
     }
@@ -315,16 +326,18 @@ export function judge(schema: Schema, value: Json, options: JudgeOptions): Judge
   const visitMemberBy = (node: SchemaNode, member: Visit): boolean =>
     node.always === false ? tell(member, "forbidden") : enter(node, member);
 
-  const sizeOf = (value: Json): number => {
-    if (isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 1);
-    if (!isObject(value)) return typeof value === "string" ? 1 + (value.length >> 2) : 1;
-    let sum = 1;
-    for (const [key, item] of value) sum += key.length + sizeOf(item);
-    return sum;
-  };
-
   enter(schema.root, { value, at: null, seen: null, loud: true });
   return { complete, problems };
+}
+
+/** What it costs to compare a value with others as a whole. */
+function sizeOf(value: Json): number {
+  if (typeof value === "string") return 1 + (value.length >> 2);
+  if (isArray(value)) return value.reduce<number>((sum, item) => sum + COMPARED_COST + sizeOf(item), COMPARED_COST);
+  if (!isObject(value)) return 1;
+  let sum = COMPARED_COST;
+  for (const [key, item] of value) sum += COMPARED_COST + (key.length >> 2) + sizeOf(item);
+  return sum;
 }
 
 function fitsNumber(rules: NumberRules, value: number): boolean {
