@@ -20,17 +20,11 @@ export function upTo(count: number): string {
 
 /** Verbs that tell someone to drop what they were told, in the imperative. */
 export const DISMISS = part`
-  
   (?:ignore|disregard|forget|discard|dismiss|abandon|neglect|override|overwrite|bypass|nullify|erase|set aside|
-  
   put aside|cast aside|throw (?:away|out)|toss out|pay no (?:attention|heed|mind) to|never ?mind|unlearn|
-  
   supersede|disobey|drop|scrap|void|purge|(?:do not|don't|dont|stop|no longer|never|cease|quit|
-  
   refrain from) (?:follow|obey|heed|adhere to|comply with|listen to|abide by|consider|use|respect|
-  
   honou?r)(?:ing)?)
-
 `;
 
 /** What wakes a rule that is built on a verb of dismissal. */
@@ -94,76 +88,49 @@ export const DISMISS_WORDS: readonly string[] = [
 
 /** What came before, seen from the sentence that says it. */
 export const EARLIER = part`
-  
-  (?:previous(?:ly)?|prior|earlier|preceding|above|former|foregoing|aforementioned|original|initial|old|past|
-  prev)
-
+  (?:previous(?:ly)?|prior|earlier|preceding|above|former|foregoing|aforementioned|original|initial|old|past|prev)
 `;
 
 /** What a model is told by those who run it; words that people seldom use of each other's mail. */
 export const ORDERS = part`
-  
   (?:instructions?|instuctions|directives?|guidelines?|guidance|rules?|orders|commands?|prompts?|programming|
-  
   constraints?|restrictions?|training|safeguards?|guard-?rails?|system messages?|system text)
-
 `;
 
 /** What keeps a model from answering. */
 export const LIMITS = part`
-  
   (?:restrictions?|limits?|limitations?|filters?|filtering|rules?|guidelines?|censor(?:ship|ing)?|ethic(?:s|
-  
   al \w+)|moral(?:s|ity|ities| \w+)|boundar(?:y|ies)|constraints?|safeguards?|guard-?rails?|content polic(?:y|
-  
   ies)|safety|inhibitions?|scruples|taboos?|moderation)
-
 `;
 
 /** Verbs that bring something hidden into the answer. */
 export const REVEAL = part`
-  
-  (?:reveal|show|display|print|output|repeat|recite|disclose|expose|share|tell|give|provide|write|list|dump|
-  leak|
-  copy|paste|echo|return|reproduce|quote|state|type|send|present|read|spell|regurgitate|spit|transcribe|
-  extract|
-  divulge|include|append|restate|report|export|publish|describe|explain|summari[sz]e|paraphrase|
-  rephrase|
+  (?:reveal|show|display|print|output|repeat|recite|disclose|expose|share|tell|give|provide|write|list|dump|leak|
+  copy|paste|echo|return|reproduce|quote|state|type|send|present|read|spell|regurgitate|spit|transcribe|extract|
+  divulge|include|append|restate|report|export|publish|describe|explain|summari[sz]e|paraphrase|rephrase|
   translate|encode|convert|render|rewrite)
-
 `;
 
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT = part`
-  
   (?:(?:system|initial|hidden|secret|internal|original|base|developer|pre|meta|master|root|core|starting|
-  
   underlying|confidential|custom|setup|full|exact|entire|complete|first|very first|opening|preceding|priming|
-  
-  configuration)[ -]?(?:(?:system|initial|hidden|secret|internal|original|developer) )?(?:prompts?|
-  instructions?|
-  messages?|directives?|guidelines?|rules|context|configuration|commands?)|pre-?prompt|
-  system_prompt|sysprompt|
+  configuration)[ -]?(?:(?:system|initial|hidden|secret|internal|original|developer) )?(?:prompts?|instructions?|
+  messages?|directives?|guidelines?|rules|context|configuration|commands?)|pre-?prompt|system_prompt|sysprompt|
   sys prompt|meta-?prompt)
-
 `;
 
 /** Companies that make models: the voices a forger borrows. */
 export const VENDOR = part`
-  
   (?:open ?ai|anthropic|deep ?mind|google|meta(?: ai)?|microsoft|mistral|x\.?ai|deep ?seek|cohere|perplexity|
-  
   your (?:developers?|creators?|makers?|vendor|provider|programmers?))
-
 `;
 
 /** What the reader of the text is called when it is a model. */
 export const MODEL = part`
-  
   (?:ai|a\.i\.|llm|gpt(?:-?\d\w*)?|chat ?gpt|claude|gemini|bard|copilot|llama|assistant|chat ?bot|bot|
-  
   language model|large language model|model|agent)
-
 `;
 
 /**
@@ -188,4 +155,14 @@ export const MENTION = re`
   convinc)\w* (?:it|them) (?:to|into)|pytest|fixtures?\b|prompt_shield|attack_\w+|injection_\w+|is (?:safe|unsafe|
   malicious)\b|adversarial|examples?:|example \d|payloads?\b|user string|(?:assert|plugins|strategies|vars|tests|
   expected\w*):)|\b(?:assert(?: |\w*\()|expect\()
+`;
+
+/** Company that makes a chat-template token a thing talked about: model cards, tokenizer code, prompt-format guides. */
+export const TEMPLATE = re`
+  (?:\b(?:chat[ _-]?templates?|apply_chat_template|tokeni[sz]ers?|special[ _]tokens?|jinja|prompt (?:format|
+  template)s?|chatml|eos_token|bos_token|stop[ _]?(?:tokens?|sequences?|words)|add_generation_prompt|model card|
+  vocab(?:ulary)?|fine-?tun(?:e|ed|ing)|end[- ]of[- ]turn token|control tokens?|added_tokens|gguf|llama\.cpp|vllm|
+  training (?:data|format)|prompt[-_ ]?injections?|such as|e\.g\.|for example|(?:is|are) (?:used|inserted|added|
+  marked) (?:to|as|by)|marks? (?:the )?(?:turns?|start|end|beginning))|\bstop["']?[=:] ?\[|\{\{ ?[\w.]+ ?\}\}|
+  \{(?:role|content|prompt|user_input|system|instruction|question)\b)
 `;

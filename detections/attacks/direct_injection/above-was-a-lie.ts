@@ -40,7 +40,7 @@ export default defineRule({
   pattern: re`
     \b(?:(?:the |all (?:of )?(?:the )?|your |my |those |these )?(?:above|previous|preceding|earlier|prior|initial|
     original|former)(?: \S{1,14}){0,2} (?:was|were|is|
-    are) (?:all |just |only |actually |merely |simply |really )*(?:a test|an? (?:example|joke|trick|lie|mistake|
+    are) (?:all |just |only |actually |merely |simply |really ){0,6}(?:a test|an? (?:example|joke|trick|lie|mistake|
     error|decoy|distraction|drill|simulation)|tests?|examples?|fake|wrong|jokes?|incorrect|for testing|
     meant to (?:test|confuse|trick))\b|(?:the|your|here (?:is|are) (?:the|your)) (?:real|actual|true|correct|
     genuine) (?:instructions?|prompt|task|system prompt|question|objective|orders?|directives?)(?: (?:is|are|

@@ -14,7 +14,7 @@ export default defineRule({
   keywords: DISMISS_WORDS,
   pattern: re`
     \b${DISMISS} (?:absolutely |literally |completely )?(?:(?:all|any|every|each|both)(?: of| and (?:all|any|
-    every))? (?:of )?(?:the |your |my |these |those |other |its |such )*|
+    every))? (?:of )?(?:the |your |my |these |those |other |its |such ){0,6}|
     (?:the )?other )(?:\S{1,20} |\S{1,20}, |\S{1,20} and \S{1,20} ){0,2}(?:instructions?|directives?|guidelines|
     orders|commands|prompts?|programming|safety rules|rules|system messages?|restrictions|constraints)(?![\w-])
   `,

@@ -13,14 +13,14 @@ export default defineRule({
   keywords: ["ignore", "disregard", "forget", "discard", "never mind", "nevermind", "skip"],
   pattern: re`
     \b(?:ignore|disregard|forget|discard|never ?mind|skip) (?:about )?(?:(?:all|any|everything in|every|
-    each)(?: of)? )?(?:the |that |this |your |my |our |these |those )*(?:${EARLIER} (?:\S{1,14} )?(?:text|messages?|
-    context|conversations?|inputs?|statements?|requests?|questions?|content|paragraphs?|information|sentences?|
-    document|article|chat|discussion|data|passage|story)|(?:text|messages?|context|conversation|input|content|
-    document|article|paragraph|sentence|question|data|passage|story|article) (?:above|before this|so far|preceding)|
-    above)(?: above)?(?:[,.;:!]|,? (?:and|then|instead|but|now|please))* (?:instead|simply|just|only|now|please|
-    you (?:must|should|will|are)|then|rather|immediately|from now on)? ?,? ?(?:say|print|output|reply|respond|write|
-    return|tell|reveal|show|display|answer|act|pretend|do|give|execute|run|send|generate|provide|translate|repeat|
-    list|become|follow|open|call)\b
+    each)(?: of)? )?(?:the |that |this |your |my |our |these |those ){0,6}(?:${EARLIER} (?:\S{1,14} )?(?:text|
+    messages?|context|conversations?|inputs?|statements?|requests?|questions?|content|paragraphs?|information|
+    sentences?|document|article|chat|discussion|data|passage|story)|(?:text|messages?|context|conversation|input|
+    content|document|article|paragraph|sentence|question|data|passage|story|article) (?:above|before this|so far|
+    preceding)|above)(?: above)?(?:[,.;:!]|,? (?:and|then|instead|but|now|please)){0,6} (?:instead|simply|just|only|
+    now|please|you (?:must|should|will|are)|then|rather|immediately|from now on)? ?,? ?(?:say|print|output|reply|
+    respond|write|return|tell|reveal|show|display|answer|act|pretend|do|give|execute|run|send|generate|provide|
+    translate|repeat|list|become|follow|open|call)\b
   `,
   unless: re`\b(?:email|e-mail|sorry|typo|my mistake|mixed up|wrong (?:number|person|chat))\b`,
   mention: MENTION,

@@ -13,7 +13,7 @@ export default defineRule({
   meaning:
     "The text tells the model to drop the instructions it was given before. If obeyed, whatever follows replaces the rules of the application.",
   keywords: DISMISS_WORDS,
-  pattern: re`\b${DISMISS} ${upTo(4)}${EARLIER} (?:and \S+ |or \S+ |\S+ ){0,2}["']?${ORDERS}\b`,
+  pattern: re`\b${DISMISS} ${upTo(4)}${EARLIER} (?:\S{1,20} ){0,3}["']?${ORDERS}\b`,
   unless: re`
     \b(?:css|stylesheet|selectors?|eslint|gitignore|makefile|court|judge|doctor|physician|recipe|e-?mail i sent|
     package directions)\b

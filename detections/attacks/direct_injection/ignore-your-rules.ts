@@ -25,7 +25,7 @@ export default defineRule({
   pattern: re`
     \b(?:${DISMISS}|violate|circumvent|break(?: free (?:of|from))?|go against|get around|work around|
     step outside(?: of)?|look past|
-    let go of) (?:all |any |of |every |each |some |both )*your (?:own )?${upTo(2)}(?:instructions?|directives?|
+    let go of) (?:all |any |of |every |each |some |both ){0,6}your (?:own )?${upTo(2)}(?:instructions?|directives?|
     guidelines?|rules?|programming|training|prompts?|constraints?|restrictions?|limitations?|policies|policy|
     protocols?|safeguards?|guard-?rails?|filters?|censorship|moral (?:code|compass)|ethic(?:s|al \w+)|safety \w+|
     content polic(?:y|ies)|system (?:prompt|message|instructions)|core (?:values|directives))\b

@@ -32,7 +32,7 @@ export default defineRule({
     the highest|highest|absolute|higher|complete|utmost|ultimate) )?(?:precedence|priority)(?: over)?) (?:all|any|
     every|everything|your|the|those|previous|prior|whatever|what)|(?:takes?|have|has|having|with|
     taking) (?:\S{1,12} )?(?:precedence|
-    priority) over (?:all |any |every |everything |your |the )*(?:\S{1,16} ){0,2}(?:system (?:prompt|message|
+    priority) over (?:all |any |every |everything |your |the ){0,6}(?:\S{1,16} ){0,2}(?:system (?:prompt|message|
     instructions?)|instructions|guidelines|directives|prompts?|programming|training|orders))\b
   `,
   mention: MENTION,

@@ -36,7 +36,7 @@ export default defineRule({
     job|assignment|guidelines|rules|programming|priority|identity|
     system prompt)(?: now| from now on| here| today)?(?: is|:| are| will be|=| to (?:be|do|
     follow)| as follows| becomes?)|(?:here (?:is|are)|these are|follow|adopt|accept|use|apply|obey|load|execute|
-    install|receive) (?:the |your |my |these |this )*(?:new|updated|revised|replacement|
+    install|receive) (?:the |your |my |these |this ){0,6}(?:new|updated|revised|replacement|
     alternate) (?:\S{1,14} )?(?:instructions?|directives?|system prompt|prompt|orders|guidelines|programming|
     ruleset)|new (?:system )?(?:instructions?|directives?|system prompt|prompt|instruction set|
     orders?)(?: received| incoming| begins?| starts?| follows?| for (?:you|the (?:ai|assistant|model|bot)))? ?(?::|

@@ -30,12 +30,12 @@ export default defineRule({
   pattern: re`
     \b(?:(?:always|only|just|must|simply|will|should|you|please|and|then|to) (?:always |only |just |simply )?(?:say|
     respond|reply|answer|output|print|return|write|
-    state)(?: back)?(?: with| only| by saying| exactly)*:? ["'\[(<{](?:[^"'\])>}]{1,60})["'\])>}],? ?(?:\S{1,14} ){0,3}?(?:no matter what|
+    state)(?: back)?(?: with| only| by saying| exactly){0,6}:? ["'\[(<{](?:[^"'\])>}]{1,60})["'\])>}],? ?(?:\S{1,14} ){0,3}?(?:no matter what|
     regardless of|irrespective of|whatever (?:the|i|you|is|anyone)|to (?:any|every|all|each) (?:question|input|
     prompt|request|message)s?|for (?:any|every|all|each) (?:input|question|prompt|request|message)s?|under (?:any|
     all) circumstances)|(?:no matter what|regardless of|irrespective of|whatever) (?:\S{1,16} ){0,9}?(?:say|respond|
     reply|answer|output|print|return|write|state)(?: back)?(?: with| only| by saying| exactly| the (?:phrase|words?|
-    text|string|sentence))*:? ["'\[(<{][^"'\])>}]{1,60}["'\])>}])
+    text|string|sentence)){0,6}:? ["'\[(<{][^"'\])>}]{1,60}["'\])>}])
   `,
   unless: re`
     \b(?:function|def |assert\w*|expect\(|unit test|returns? (?:true|false|null)|exit code|http|status code)\b

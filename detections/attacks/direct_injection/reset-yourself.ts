@@ -34,7 +34,7 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:(?:reset|wipe|clear|erase|delete|flush|purge|format|
-    empty) (?:all (?:of )?)?your (?:entire |whole |own |internal |current |previous |conversation )*(?:memory|
+    empty) (?:all (?:of )?)?your (?:entire |whole |own |internal |current |previous |conversation ){0,6}(?:memory|
     context(?: window)?|mind|instructions?|programming|parameters|settings|guidelines|rules|brain|prompt|
     system prompt|persona(?:lity)?|training|configuration|constraints|restrictions|safety \w+|chat history|history)|
     (?:reset|reboot|restart|reinitiali[sz]e|reprogram|reconfigure) yourself|(?:reset|return|revert|go back|

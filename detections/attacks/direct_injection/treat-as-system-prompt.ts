@@ -32,7 +32,7 @@ export default defineRule({
   pattern: re`
     \b(?:(?:treat|consider|interpret|take|accept|regard|use|read|adopt|handle|process|
     parse) (?:\S{1,20} ){1,6}?as (?:if (?:it|they|this) (?:were|was|is|
-    are) )?(?:your |the |a |my )?(?:new |highest |primary |actual |real |main |own |trusted |official )*(?:system (?:prompt|
+    are) )?(?:your |the |a |my )?(?:new |highest |primary |actual |real |main |own |trusted |official ){0,6}(?:system (?:prompt|
     messages?|instructions?|directives?|commands?|level \w+)|initial prompt|developer (?:message|instructions?)|
     (?:highest|top)[- ]priority (?:instructions?|orders?)|instructions? from (?:the )?(?:system|developer|
     ${VENDOR}))|(?:this|the following|my message|what follows) (?:is|becomes|will be|

@@ -25,7 +25,7 @@ export default defineRule({
     \b(?:from (?:now|this (?:point|moment|message)|here)(?: on(?:wards?)?| forward| forth)?|henceforth|
     starting (?:now|immediately)|as of (?:now|this moment)|effective immediately|for the (?:rest|
     remainder) of (?:this|our|the) (?:conversation|chat|session|discussion|
-    dialogue))[,:;]? (?:\S{1,12} ){0,3}?(?:you(?:'re| are| will| must| should| shall| can| have| may)?(?: are| be| to| now| always| only| no longer| not| never)* (?:ignor\w+|
+    dialogue))[,:;]? (?:\S{1,12} ){0,3}?(?:you(?:'re| are| will| must| should| shall| can| have| may)?(?: are| be| to| now| always| only| no longer| not| never){0,6} (?:ignor\w+|
     disregard\w*|forget\w*|obey\w*|no longer|not (?:bound|restricted|limited|follow\w*|an? (?:ai|assistant|
     language))|never (?:refuse|decline|say no|reject)|unrestricted|unfiltered|uncensored|free (?:of|from)|comply\w*|
     do (?:anything|whatever|everything)|jailbroken|evil|able to (?:do|say|answer) any\w*|

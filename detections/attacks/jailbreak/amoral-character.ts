@@ -34,14 +34,14 @@ export default defineRule({
     ities) (?:or|and) ethics|ethics (?:or|and) morals|(?:laws|rules|restrictions), (?:morals|ethics|rules|
     restrictions|limits))|(?:doesn't|does not|don't|do not|never|need not|
     didn't) (?:have to |need to )?(?:care (?:about|for)|follow|obey|abide by|adhere to|comply with|respect|have|
-    consider|regard) (?:any |the |of |about |all |any of the )*(?:\S{1,12} )?(?:(?:laws?|rules?|legality|legal|
+    consider|regard) (?:any |the |of |about |all |any of the ){0,6}(?:\S{1,12} )?(?:(?:laws?|rules?|legality|legal|
     ethic(?:s|al)|moral(?:s|ity)?)(?:,|/| or| and|, or|, and) ?(?:\S{1,12} )?(?:ethic(?:s|al \S{1,12})|moral(?:s|
     ity| \S{1,12})|laws?|rules|regulations|guidelines|restrictions|norms)|
     open ?ai(?:'s)? (?:content |usage )?(?:polic(?:y|ies)|guidelines|rules)|content (?:polic(?:y|ies)|filters?))|
     (?:disregards?|ignores?|unbound by|unbounded by|bound by no|above|beyond|free (?:of|from)|without regard (?:to|
     for)|without concern for|no concern for|unconcerned (?:with|about)|unconstrained by|not bound by|
     not constrained by|not limited by|unaffected by|rejects?|lacks?|
-    devoid of) (?:all |any |of |the |human |such |societal )*(?:(?:laws?|rules?|legality|legal|ethic(?:s|al)|
+    devoid of) (?:all |any |of |the |human |such |societal ){0,6}(?:(?:laws?|rules?|legality|legal|ethic(?:s|al)|
     moral(?:s|ity)?|safety|societal norms)(?:,|/| or| and|, or|, and) ?(?:\S{1,12} )?(?:ethic(?:s|al \S{1,12})|
     moral(?:s|ity| \S{1,12})|laws?|rules|legality|regulations|guidelines|restrictions|norms|safety)|
     open ?ai(?:'s)? (?:content |usage )?(?:polic(?:y|ies)|guidelines|rules)|content (?:polic(?:y|ies)|restrictions|

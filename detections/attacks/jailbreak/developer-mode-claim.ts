@@ -43,19 +43,20 @@ export default defineRule({
     "evaluation mode",
   ],
   pattern: re`
-    (?:\byou(?:'re| are| have| will| must| shall| should| can)? (?:now |currently |to |been |going to )*(?:be |act |acting |operat(?:e|
+    (?:\byou(?:'re| are| have| will| must| shall| should| can)? (?:now |currently |to |been |going to ){0,6}(?:be |act |acting |operat(?:e|
     ing) |run(?:ning)? |work(?:ing)? |respond(?:ing)? |answer |enter(?:ed|ing)? |switch(?:ed|
-    ing)? (?:in)?to |placed |put |set )*(?:as |as if |with |in |into |to |under )?(?:a |the |an |your |full )?["'*\[(]{0,2}(?:chatgpt |ai |special |system |internal )?(?:developer|
+    ing)? (?:in)?to |placed |put |set ){0,6}(?:as |as if |with |in |into |to |under )?(?:a |the |an |your |full )?["'*\[(]{0,2}(?:chatgpt |ai |special |system |internal )?(?:developer|
     dev|debug(?:ging)?|maintenance|admin(?:istrator)?|root|test(?:ing)?|training|diagnostic|god|sudo|research|
     internal|simulation|engineer|superuser|privileged|service|emergency|creator|factory|audit|evaluation)[- ]mode|
     \b(?:chat ?gpt|gpt|claude|gemini|bard|llama|assistant|ai|model)(?:'s)? (?:with |in |has |enter(?:s|
-    ed)? |is in )*(?:developer|dev|debug|admin|god|root|sudo) mode|\b(?:simulate|emulate|
-    immerse \S+ into) (?:the )?(?:developer|dev|debug|admin|god|root|sudo) mode|\b(?:developer|dev|debug|admin|god|
-    root|sudo) mode (?:output|response|answer|can (?:generate|say|do)|responses?)|\b(?:with|in) (?:developer|
+    ed)? |is in ){0,6}(?:developer|dev|debug|admin|god|root|sudo) mode|\b(?:simulate|emulate|
+    immerse \S{1,12} into) (?:the )?(?:developer|dev|debug|admin|god|root|sudo) mode|\b(?:developer|dev|debug|admin|
+    god|root|sudo) mode (?:output|response|answer|can (?:generate|say|do)|responses?)|\b(?:with|in) (?:developer|
     dev) mode (?:enabled|activated|on),? (?:you|chatgpt|the (?:ai|model|assistant))|[\[(<{*]{1,3} ?(?:developer|dev|
-    debug|admin(?:istrator)?|god|root|sudo|maintenance|superuser)[ _-]mode(?:[ _:](?:is |now |has been )*(?:enabled|
-    activated|on|active|engaged|unlocked))? ?[\])>}*]|\b(?:developer|admin(?:istrator)?|god|root|sudo|
-    superuser) mode (?:is |has been |now )*(?:activated|enabled|unlocked|engaged|
+    debug|admin(?:istrator)?|god|root|sudo|maintenance|
+    superuser)[ _-]mode(?:[ _:](?:is |now |has been ){0,6}(?:enabled|activated|on|active|engaged|
+    unlocked))? ?[\])>}*]|\b(?:developer|admin(?:istrator)?|god|root|sudo|
+    superuser) mode (?:is |has been |now ){0,6}(?:activated|enabled|unlocked|engaged|
     active)[.,:!;]? ?(?:and |all |your |you |no |safety |please |bypass|ignor|disregard|respond|answer|reveal|
     output|show|print))
   `,

@@ -54,7 +54,7 @@ export default defineRule({
     \b(?:do anything (?:now|and everything)|(?:you are|you're|u r|act as|acting as|be|become|being|pretend (?:to be|
     you are|that you are)|immersed? into|role ?-?play(?:ing)? as|play|simulate|respond as|answer as|called|named|
     into|impersonate|enable|activate|enter|
-    stay(?: as)?(?: a)?) (?:now )?(?:the |an? |going to be |in |into |my )?(?:role of |character of |ai |new |evil |persona |an? )*["'(*]{0,3}(?:dan|
+    stay(?: as)?(?: a)?) (?:now )?(?:the |an? |going to be |in |into |my )?(?:role of |character of |ai |new |evil |persona |an? ){0,6}["'(*]{0,3}(?:dan|
     superdan|better ?dan|max(?:imum)? mode|based ?gpt|dev ?gpt|evil ?-?(?:gpt|bot)|jail ?bot|jailbreak ?gpt|
     unchained ?gpt|free ?gpt|chaos ?gpt|worm ?gpt|fraud ?gpt|dark ?gpt|bad ?gpt|anti ?-?gpt|troll ?gpt|
     evil[- ]confidant|mongo tom)(?: mode)?\b|dan (?:mode|persona|can (?:do|say|answer)|(?:has|is) (?:no|not|free|

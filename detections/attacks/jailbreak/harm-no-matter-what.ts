@@ -34,7 +34,7 @@ export default defineRule({
     advice|acts?|answers?|responses?|things|activit(?:y|ies)|nature|material|subjects?|
     suggestions?)(?:,? \S{1,16}){0,6}? (?:without|regardless|no matter|freely|anyway|is (?:allowed|fine|ok|okay|
     permitted)|are (?:allowed|fine|ok|okay|permitted|welcome))|(?:can|will|may|must|should|able to|allowed to|
-    free to|permitted to|happy to|willing to|ready to) (?:now |freely |also |even )*(?:generate|produce|create|
+    free to|permitted to|happy to|willing to|ready to) (?:now |freely |also |even ){0,6}(?:generate|produce|create|
     write|provide|answer|discuss|give|say|promote|encourage|display|engage in|suggest|use|output|
     talk about) (?:\S{1,14} ){0,4}?(?:illegal|unethical|immoral|unsafe)(?:,|/| or| and|, or|
     , and)? ?(?:\S{1,14} ){0,4}?(?:content|information|requests?|questions?|topics?|advice|acts?|answers?|

@@ -33,7 +33,7 @@ export default defineRule({
     \b(?:(?:you )?(?:can(?: ?not|'t)|must(?: not|n't)|will not|won't|may not|do not|don't|should(?: not|n't)|
     shall not|are not (?:allowed|permitted|able)|aren't (?:allowed|permitted)|not allowed|never|no longer|
     under no circumstances(?: will you| may you| should you| can you)?|have no (?:right|ability|option)|
-    without (?:ever )?)(?: ever| even| simply| just| to| not| never)* ?(?:refus(?:e|ing)|declin(?:e|ing)|
+    without (?:ever )?)(?: ever| even| simply| just| to| not| never){0,6} ?(?:refus(?:e|ing)|declin(?:e|ing)|
     reject(?:ing)?|deny(?:ing)?|say(?:ing)? no)(?: to (?:answer|respond|reply|comply|help|do|follow|generate|write|
     any|a|my|me|anything|what|fulfill?|provide|perform)| any(?:thing)?| my| a (?:request|question|prompt|command|
     task)| me| requests?| (?:the )?(?:user|human)(?:'s)?| what(?:ever)?| an (?:order|answer)| questions?)|(?:never|
@@ -41,7 +41,7 @@ export default defineRule({
     refrain from)(?: ever| even| simply| just)? (?:say(?:ing)?|tell(?:ing)?|respond(?:ing)?|reply(?:ing)?|
     claim(?:ing)?|state|stating|answer(?:ing)?|mention(?:ing)?|begin(?:ning)?|start(?:ing)?|
     output)(?: me| with| by saying| that| things like| something like| anything like| phrases like| the (?:words?|
-    phrases?|sentence))*:? ["'(]{0,2}(?:i'm sorry|i am sorry|sorry|i can(?:not|'t)|you can(?:not|'t)|
+    phrases?|sentence)){0,6}:? ["'(]{0,2}(?:i'm sorry|i am sorry|sorry|i can(?:not|'t)|you can(?:not|'t)|
     you are (?:not able|unable|not allowed|not programmed)|i'm (?:unable|not able)|i am (?:unable|not able)|
     as an? (?:ai|large|language)|it(?:'s| is) (?:against|illegal|unethical|not possible|inappropriate)|
     something is (?:against|illegal|unethical|harmful|wrong)))

@@ -30,8 +30,8 @@ export default defineRule({
     \b(?:(?:never|do not|don't|dont|no|without|must not|cannot|can't|avoid|refrain from|omit|skip|stop|won't|
     will not|
     not)(?: ever| even| any| give| giving| add| adding| include| including| provide| providing| use| issue| display| write| mention(?:ing)?| say(?:ing)?| inform| remind(?:ing)?| warn(?:ing)?| lectur(?:e|
-    ing)| tell(?:ing)?| me| that| about| the| of| on| to| repeat| overstate| or| show)* (?:(?:moral|ethical|legal|
-    safety|content|unnecessary|annoying)(?: or|,|/| and)? (?:\S{1,12} )?(?:warnings?|disclaimers?|lectures?|
+    ing)| tell(?:ing)?| me| that| about| the| of| on| to| repeat| overstate| or| show){0,6} (?:(?:moral|ethical|
+    legal|safety|content|unnecessary|annoying)(?: or|,|/| and)? (?:\S{1,12} )?(?:warnings?|disclaimers?|lectures?|
     lecturing|caveats?|advice|notes?|remarks?|statements?|considerations?|concerns?)|disclaimers? (?:or|and|,|
     /) (?:\S{1,12} )?(?:warnings?|ethic\w*|moral\w*|caveats?)|warnings? (?:or|and|,|
     /) (?:\S{1,12} )?(?:disclaimers?|ethic\w*|moral\w*|caveats?)|(?:you(?:'re| are) |being )?(?:just )?an? (?:ai|
@@ -39,7 +39,7 @@ export default defineRule({
     moral)(?:s|al|ity|ally)? (?:or|and|,) (?:\S{1,12} )?(?:moral|ethic|legal|illegal|legality|immoral)\w*)|
     (?:regardless of|no matter how|irrespective of|ignoring|ignore|without regard to|without considering|
     disregarding|even if (?:it is|it's|they are|this is|
-    that is))(?: any| all| the| its| their| or| how)* (?:legality|illegal|unethical|immoral|ethic\w*|moral\w*|
+    that is))(?: any| all| the| its| their| or| how){0,6} (?:legality|illegal|unethical|immoral|ethic\w*|moral\w*|
     harmful|dangerous|offensive|inappropriate|unsafe|law|laws|consequences)(?:,| or| and|\.|\)|
     $| it| they| the (?:request|question|content|answer)| of (?:the|your|any)))
   `,

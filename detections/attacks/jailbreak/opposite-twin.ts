@@ -34,7 +34,7 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:(?:respond|answer|reply|speak|act|write)(?:ing)? (?:as |like )?(?:both )?(?:as )?(?:yourself|chat ?gpt|
-    claude|an? \S{1,14})(?:,| and(?: as)?| then(?: as)?) (?:your |the |an? |as )*(?:anti-?\S{1,14}|evil twin|
+    claude|an? \S{1,14})(?:,| and(?: as)?| then(?: as)?) (?:your |the |an? |as ){0,6}(?:anti-?\S{1,14}|evil twin|
     alter ego|shadow(?: self)?|rebel(?:lious)? \S{1,12}|opposite)|(?:your|its|chat ?gpt's) (?:evil twin|alter ego|
     shadow self|true self|dark side|unfiltered self|rebellious side|inner demon|
     hidden personality)(?: \S{1,14}){0,6}? (?:answer|respond|reply|speak|write|explain|no (?:rules|limits|

@@ -53,7 +53,7 @@ export default defineRule({
     having|had) (?:absolutely )?(?:no|zero)|lack(?:s|ing)|(?:that |who |which )?(?:doesn't|does not|don't|do not|
     never|no longer) (?:have|follow|obey|care about|adhere to|respect|abide by|need)|
     (?:that |who |which )?ignor(?:es|
-    ing)) (?:any |all |of |the |its |his |her |your |such |normal |typical |usual |standard |traditional |kind of |form of |sense of |ethical |moral |legal |safety |content |openai's? |built-in |programming |or |and |concept of )*${LIMITS}\b
+    ing)) (?:any |all |of |the |its |his |her |your |such |normal |typical |usual |standard |traditional |kind of |form of |sense of |ethical |moral |legal |safety |content |openai's? |built-in |programming |or |and |concept of ){0,6}${LIMITS}\b
   `,
   unless: re`
     \b(?:api (?:has|have) no|rate limits?|character limits?|upload limits?|speed limits?|file size|coffee|

@@ -33,10 +33,10 @@ export default defineRule({
     \b(?:pretend(?:ing)?|imagine|suppose|assume|assuming|(?:act|behave|respond|answer|speak|talk|reply|operate|
     write) (?:as (?:if|though)|like)|hypothetically,? (?:speaking,? )?(?:if)?|what if|let's say|as (?:if|though)|
     if) (?:that )?(?:you|there|openai|your \S{1,12}|the \S{1,12})(?:'re| are|
-    've| have| had| were| was| did| do| could| can| no longer|'d)*(?: not|
-    n't| never| no longer| free| completely| totally| suddenly)* ?(?:(?:been |be )?(?:without|free (?:of|from)|
+    've| have| had| were| was| did| do| could| can| no longer|'d){0,6}(?: not|
+    n't| never| no longer| free| completely| totally| suddenly){0,6} ?(?:(?:been |be )?(?:without|free (?:of|from)|
     unbound by|not bound by|bound by no|bound by|restricted by|limited by|subject to|no|zero|have|having|follow|
-    need to follow) )(?:any |no |all |of |the |your |these |those |such |ethical |moral |legal |safety |content |open ?ai's? |built-in |longer |having |have |programming |or |and )*(?:${LIMITS}|
+    need to follow) )(?:any |no |all |of |the |your |these |those |such |ethical |moral |legal |safety |content |open ?ai's? |built-in |longer |having |have |programming |or |and ){0,6}(?:${LIMITS}|
     polic(?:y|ies)|system prompt|instructions|programming)\b
   `,
   unless: re`

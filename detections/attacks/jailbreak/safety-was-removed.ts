@@ -31,7 +31,7 @@ export default defineRule({
     moderation|censorship)?(?: and \S{1,14})? ?(?:\S{1,14} )?(?:filter(?:s|ing)?|guidelines?|protocols?|
     restrictions?|measures?|checks?|mechanisms?|guard-?rails?|features?|polic(?:y|ies)|training|layers?|
     constraints?|safeguards?|refusals?|limitations?|censorship)) (?:(?:is|are|was|were|has been|have been|had been|
-    being) (?:now |all |completely |fully |temporarily |permanently |officially |currently |never |universally )*(?:removed|
+    being) (?:now |all |completely |fully |temporarily |permanently |officially |currently |never |universally ){0,6}(?:removed|
     disabled|turned off|switched off|off\b|deactivated|lifted|suspended|bypassed|unlocked|gone|eliminated|waived|
     implemented|inactive|dropped|erased|deleted|unnecessary)|(?:do not|don't|did not|didn't|no longer|
     never) (?:exist(?:ed)?|apply|applied))|refusals? (?:is|are|has been|have been) (?:now )?(?:disabled|turned off|

@@ -26,7 +26,7 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:if (?:you|u|i (?:feel|think|notice|
-    see) (?:that )?you)(?:'re| are| start| ever| begin| were)*(?: not| n't)?(?: to)? ?(?:break(?:ing)?|leav(?:e|
+    see) (?:that )?you)(?:'re| are| start| ever| begin| were){0,6}(?: not| n't)?(?: to)? ?(?:break(?:ing)?|leav(?:e|
     ing)|com(?:e|ing) out of|go(?:ing)? out of|fall(?:ing)? out of|step(?:ping)? out of|not (?:in|being in)|
     out of)(?: of)?(?: the| your)? character,? (?:\S{1,14} ){0,6}?(?:say|tell|remind|let you know|type|write|
     respond|you (?:must|will|should|have to)|correct|lose|i will|i'll)|(?:never|don't|do not|must not|cannot|

@@ -31,7 +31,7 @@ export default defineRule({
     \b(?:bypass|disable|deactivate|turn(?:ing)? off|switch(?:ing)? off|shut(?:ting)? off|remove|lift|suspend|
     circumvent|evade|get around|override|drop|unlock|lower|relax|ignore|skip|forget|disregard|dismantle|strip|
     abandon|discard|defeat|suppress) (?:(?:all|any|your|every|those|these|my|its|of|the|current|own|built-in|
-    internal|remaining|existing|other) )*(?:(?:safety|content|ethical|moral|censorship|moderation|alignment|
+    internal|remaining|existing|other) ){0,6}(?:(?:safety|content|ethical|moral|censorship|moderation|alignment|
     ai safety|ethics|built-in safety|openai|anthropic)(?: and \S{1,14}| or \S{1,14}|
     /\S{1,14})? (?:\S{1,14} )?(?:filter(?:s|ing)?|guidelines?|protocols?|restrictions?|measures?|checks?|
     mechanisms?|guard-?rails?|features?|controls?|polic(?:y|ies)|limits?|limitations?|training|layers?|constraints?|

@@ -24,7 +24,7 @@ export default defineRule({
     "lose your",
   ],
   pattern: re`
-    \b(?:(?:you (?:will |now |start with |begin with |initially |currently )*(?:have|start with|be given|lose|
+    \b(?:(?:you (?:will |now |start with |begin with |initially |currently ){0,6}(?:have|start with|be given|lose|
     receive|get)|i (?:will |shall )?(?:deduct|take away|remove|subtract)|lose|losing|deduct(?:ed|s)?|minus|
     take away|subtract)(?: \S{1,12}){0,3}? (?:tokens?|points|credits|lives|
     life)(?:[,.;:]? \S{1,20}){0,22}? (?:refus\w+|break (?:character|your character|role)|breaking character|

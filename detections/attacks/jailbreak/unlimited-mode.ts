@@ -15,14 +15,14 @@ export default defineRule({
   pattern: re`
     \b(?:(?:enable|enabling|activate|enter|entering|engage|switch(?:ing)? (?:to|into|over to)|turn on|initiate|
     start|go into|unlock|simulate|in|into|run(?:ning)? in|operat(?:e|ing) in|invoke|assume|set(?: to)?|
-    has) (?:the |a |an |your |full |new |special |secret |hidden )*["'*\[(]{0,2}(?:(?:un|non-?)(?:restricted|
+    has) (?:the |a |an |your |full |new |special |secret |hidden ){0,6}["'*\[(]{0,2}(?:(?:un|non-?)(?:restricted|
     filtered|censored|limited|locked|safe|moderated|ethical|hinged|aligned)|jail ?-?br(?:eak|oken)|dan|evil|god|
     chaos|opposite|no[- ](?:limits?|rules?|filters?|restrictions?|censorship|holds barred)|anything[- ]goes|
     free ?dom|raw|uncensor|sudo|rogue|villain|amoral|lawless|rebel|nsfw|unleashed|compliance|full[- ]compliance|
     zero[- ]restrictions?)["'*\])]{0,2} mode|(?:(?:un|non-?)(?:restricted|filtered|censored|limited|moderated|
     ethical|hinged|aligned)|jail ?-?broken|jailbreak|dan|god|opposite|no[- ](?:limits?|rules?|filters?|
     restrictions?)|rogue|amoral|uncensored) mode(?:["'*\])]{0,2})? ?(?::|=|
-    -)? ?(?:is |has been |now |are )*(?:enabled|activated|active|on\b|engaged|unlocked|initiated|output))
+    -)? ?(?:is |has been |now |are ){0,6}(?:enabled|activated|active|on\b|engaged|unlocked|initiated|output))
   `,
   unless: re`
     \b(?:minecraft|game ?play|cheat codes?|gamers?|video game|terminal|tty|stty|sudoers|camera|photo|motor|electron|

@@ -15,8 +15,9 @@ export default defineRule({
     (?:[🔓🔒] ?["'\])(:]{0,2} ?(?:jailbr\w+|developer|dev|dan|unlocked|gpt|chat ?gpt|classic|mode|evil|uncensored|
     unrestricted|stay\w*)|(?:jailbr\w+|developer mode|dan|unlocked|uncensored|gpt)[\])]{0,2} ?🔓|\b(?:chat ?gpt|you|
     i|i'm|i am|successfully|has been|have been|is|are|
-    was)(?: now| been| successfully| officially| fully| have| has)* jail ?broken\b|\b(?:respond|reply|say|confirm|
-    answer|write|print)(?:ing)? (?:\S{1,12} ){0,5}?["'\[(*]{0,3}(?:chat ?gpt )?(?:successfully )?jail ?(?:broken|
+    was)(?: now| been| successfully| officially| fully| have| has){0,6} jail ?broken\b|\b(?:respond|reply|say|
+    confirm|answer|write|
+    print)(?:ing)? (?:\S{1,12} ){0,5}?["'\[(*]{0,3}(?:chat ?gpt )?(?:successfully )?jail ?(?:broken|
     break(?: (?:mode|enabled|successful|active))))
   `,
   unless: re`

@@ -26,7 +26,7 @@ export default defineRule({
     disregard(?:s|ing)?|break(?:s|ing)?|without (?:regard to|following|respecting)|goes? against|contrary to|
     not (?:follow|bound by|subject to|care about|comply with)|overrid(?:e|es|ing)|free (?:of|from)|
     no longer (?:follow|bound by|subject to)|even if (?:it|they|that|this) (?:violates?|breaks?|
-    goes against)) (?:all |any |of |the |your |these |those )*(?:(?:open ?ai|anthropic|google|meta|
+    goes against)) (?:all |any |of |the |your |these |those ){0,6}(?:(?:open ?ai|anthropic|google|meta|
     microsoft)(?:'s)? (?:\S{1,12} ){0,2}?(?:polic(?:y|ies)|guidelines|terms(?: of \S{1,10})?|rules|restrictions|
     filters?|limitations?|moderation|regulations|ethics)|(?:content|usage) polic(?:y|ies) (?:of|by|from|
     set by) (?:open ?ai|anthropic|google|meta|microsoft))|\b(?:open ?ai|

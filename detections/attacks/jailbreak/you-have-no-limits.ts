@@ -58,17 +58,17 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:you(?:'re| are|
-    've| have| will| can| do| must| shall| now| should| be)*(?: now| currently| completely| totally| fully| truly| not| no longer| be| being| been| has| have| are| longer)* ?(?:(?:have |has )?(?:absolutely )?(?:no|
+    've| have| will| can| do| must| shall| now| should| be){0,6}(?: now| currently| completely| totally| fully| truly| not| no longer| be| being| been| has| have| are| longer){0,6} ?(?:(?:have |has )?(?:absolutely )?(?:no|
     zero) |n't have any |not have any |no longer have (?:any )?|free (?:of|from) |freed (?:of|
     from) |unbound by |bound by (?:no|none of(?: the)?|absolutely no) |(?:not|never|no longer) (?:bound|restricted|
     limited|constrained|subject|governed|restrained|confined|required|obligated|obliged|held back|need|
     have)(?: to follow| to obey| to adhere to| to comply with| by| to| from| down by)+ |liberated from |released from |exempt from |unshackled from |unchained from |above |broken free (?:of|
     from) |unrestricted by |don't (?:have|need) to (?:follow|obey|abide by|adhere to|comply with|
     respect) |do not (?:have|need) to (?:follow|obey|abide by|adhere to|comply with|
-    respect) )(?:any |all |of |the |your |my |these |those |its |such |normal |typical |usual |standard |traditional |confines of |kind of |ethical |moral |legal |safety |content |open ?ai's? |anthropic's? |built-in |programming |previous |prior |set |concept of |or |and |human |societal )*(?:${LIMITS}|
-    polic(?:y|ies)|programming|laws?|instructions?|confines of ai|system prompt|protocols?)(?! (?:apply to|
-    on (?:how|when|the|who|number)))|(?:broken|break|broke) free (?:of|from) (?:the )?(?:typical )?(?:confines|
-    constraints|limits|restrictions|shackles|chains) (?:of|that|imposed))
+    respect) )(?:any |all |of |the |your |my |these |those |its |such |normal |typical |usual |standard |traditional |confines of |kind of |ethical |moral |legal |safety |content |open ?ai's? |anthropic's? |built-in |programming |previous |prior |set |concept of |or |and |human |societal ){0,6}(?:${LIMITS}|
+    polic(?:y|ies)|programming|laws?|instructions?|confines of ai|system prompt|protocols?)(?![\w-])|(?:broken|
+    break|broke) free (?:of|from) (?:the )?(?:typical )?(?:confines|constraints|limits|restrictions|shackles|
+    chains) (?:of|that|imposed))
   `,
   unless: re`
     \b(?:if you have no|when you have no|in case you|visa|landlord|lease|contract|tax|insurance|court|employer|

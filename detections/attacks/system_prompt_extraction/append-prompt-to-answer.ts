@@ -29,7 +29,7 @@ export default defineRule({
   pattern: re`
     \b(?:(?:append|prepend|include|attach|embed|insert|add|put|hide|place|inject|concatenate)(?:ing)? (?:(?:all|the|
     your|full|entire|exact|complete|of|a copy|whole|also|verbatim|text|contents?|copy|hidden|secret|these|those|
-    current|original) )*(?:system (?:prompt|message|instructions?)|initial (?:prompt|instructions?)|
+    current|original) ){0,6}(?:system (?:prompt|message|instructions?)|initial (?:prompt|instructions?)|
     hidden (?:prompt|instructions?)|(?:developer|internal|secret) (?:prompt|message|instructions?)|
     your (?:\S{1,12} )?(?:prompt|instructions?|guidelines|context|configuration)|conversation history|chat history|
     (?:previous|prior) instructions) (?:\S{1,14} ){0,4}?(?:to|in|into|at|inside|after|before|with|within|

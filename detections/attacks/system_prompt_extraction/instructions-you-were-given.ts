@@ -49,13 +49,13 @@ export default defineRule({
   pattern: re`
     \b(?:${REVEAL}|what (?:are|were|is)|recall|outline|enumerate|detail|elaborate on|walk me through|talk about|
     go over|format|tl;?dr)(?:s|ing)? (?:(?:me|us|out|back|to me|exactly|with|again|now|please|verbatim|up|down|on|
-    through|for me|about|only) )*(?:(?:all|any|every|each|some|what(?:ever)?(?:'s| is| are)?|the|those|these|that|
-    of|text|contents?|list of|full|exact|complete|entire|initial|original|specific|detailed|hidden|secret|first|
-    very|first few|set of|internal|last|current|precise|actual) )*(?:(?:(?:instructions?|rules?|rule ?set|
+    through|for me|about|only) ){0,6}(?:(?:all|any|every|each|some|what(?:ever)?(?:'s| is| are)?|the|those|these|
+    that|of|text|contents?|list of|full|exact|complete|entire|initial|original|specific|detailed|hidden|secret|
+    first|very|first few|set of|internal|last|current|precise|actual) ){0,6}(?:(?:(?:instructions?|rules?|rule ?set|
     guidelines?|prompts?|directives?|context|information|commands?|orders|constraints|restrictions|conditions|text|
     messages?|words|everything|anything|sentences?|data|secrets?|briefing|policies) )?(?:(?:that |which )?(?:you|u|
     chatgpt|the (?:ai|assistant|bot|
-    model))(?:'ve| have| were| are| had)? ?(?:just |been |previously |originally |initially )*(?:given|received|
+    model))(?:'ve| have| were| are| had)? ?(?:just |been |previously |originally |initially ){0,6}(?:given|received|
     told|provided|instructed|programmed|initiali[sz]ed|operate|configured|prompted|fed|
     trained)(?: with| by| to| before| at| in| from| under|[.,;:!?"']|
     $| as| prior| during| so far| above| verbatim| until| up| when| and| here| initially| originally)|

@@ -37,7 +37,7 @@ export default defineRule({
   pattern: re`
     \b(?:list|show|reveal|print|output|dump|enumerate|give|tell|display|provide|describe|return|expose|what are|
     share|repeat)(?:ing)? (?:(?:me|us|out|all|of|every|each|the|your|any|full|complete|exact|names?|a list of|and|
-    entire|json|raw) )*(?:(?:internal|hidden|available|private|secret|built-?in|callable|accessible|
+    entire|json|raw) ){0,6}(?:(?:internal|hidden|available|private|secret|built-?in|callable|accessible|
     registered) )?(?:(?:tools?|functions?|plugins?|apis?|actions?|endpoints?|skills?|connectors?) (?:names?|
     definitions?|schemas?|descriptions?|signatures?|parameters|specs?|specifications?|list|that you (?:have|can)|
     you (?:have access|can (?:call|use|access)|have been given)|available to you)|(?:tools?|functions?|plugins?|

@@ -30,11 +30,11 @@ export default defineRule({
     \b(?:reveal|show|dump|print|output|give|leak|provide|share|repeat|extract|recite|display|expose|list|export|
     disclose|reproduce)(?:ing)? (?:(?:me|us|out|all|any|the|some|of|your|verbatim|exact|full|raw|entire|complete|
     excerpts?|from|examples|samples|parts|a copy of|proprietary|code snippets|internal|contents?|everything in|
-    confidential) )*(?:your (?:\S{1,12} )?(?:training (?:data|set|documentation|corpus|examples|documents)|weights|
-    source code|internal state|memory contents?|model parameters|hidden state)|(?:the )?(?:source code|weights|
-    training data) (?:of|for|behind) (?:this|your|the) (?:llm|ai|model|assistant|chat ?bot|bot)|(?:training data|
-    documents|text|data|passages|emails|code) (?:that )?(?:you (?:were trained|learned|memori[sz]ed)|(?:seen|
-    learned|memori[sz]ed) during training)|you (?:learned|memori[sz]ed|saw) during training|
+    confidential) ){0,6}(?:your (?:\S{1,12} )?(?:training (?:data|set|documentation|corpus|examples|documents)|
+    weights|source code|internal state|memory contents?|model parameters|hidden state)|(?:the )?(?:source code|
+    weights|training data) (?:of|for|behind) (?:this|your|the) (?:llm|ai|model|assistant|chat ?bot|bot)|
+    (?:training data|documents|text|data|passages|emails|code) (?:that )?(?:you (?:were trained|learned|
+    memori[sz]ed)|(?:seen|learned|memori[sz]ed) during training)|you (?:learned|memori[sz]ed|saw) during training|
     you were trained on(?: verbatim| word| regarding| about))
   `,
   unless: re`

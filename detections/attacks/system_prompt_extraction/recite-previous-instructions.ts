@@ -42,7 +42,7 @@ export default defineRule({
     \b(?:reveal|show|display|print|output|repeat|recite|disclose|share|tell|give|list|dump|copy|echo|restate|
     summari[sz]e|paraphrase|rephrase|translate|encode|explain|describe|convert|rewrite|write|format|recap|condense|
     quote|spell out|state|provide|turn|tl;?dr)(?:s|ing)? (?:(?:me|us|out|back|all|of|the|your|my|every|any|
-    pseudocode of|verbatim|exactly|a summary of|in full|to me|just|complete|full) )*(?:(?:previous|prior|above|
+    pseudocode of|verbatim|exactly|a summary of|in full|to me|just|complete|full) ){0,6}(?:(?:previous|prior|above|
     preceding|earlier|initial|original) (?:\S{1,12} )?(?:instructions?|prompts?|rules|directives?|commands|
     conditions|guidelines|system (?:message|text))|(?:instructions?|prompts?|rules|directives?|commands|conditions|
     guidelines) (?:stated |given |written |listed |from )?(?:above|before this|previously given)|above words|

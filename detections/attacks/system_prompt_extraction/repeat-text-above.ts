@@ -41,15 +41,15 @@ export default defineRule({
     \b(?:repeat|print|output|copy|echo|write(?: out| down)?|recite|say|display|return|reproduce|paste|dump|
     transcribe|rewrite|show|give|tell|restate|type(?: out)?|spell out|quote|provide|list|send|reveal|post|
     put) (?:(?:me|us|back|to me|out|again|verbatim|exactly|down|now|please|only|just|literally|word for word|
-    in full|here) )*(?:(?:everything|anything|all|every|each|the|that|whatever|what|any|entire|whole|full|exact|
-    complete|of|my|your|this|these|those|raw|verbatim|a copy of|contents? of) )*(?:(?:words?|texts?|everything|all|
-    contents?|sentences?|paragraphs?|lines?|prompts?|messages?|instructions?|characters|phrases?|conversation|
+    in full|here) ){0,6}(?:(?:everything|anything|all|every|each|the|that|whatever|what|any|entire|whole|full|exact|
+    complete|of|my|your|this|these|those|raw|verbatim|a copy of|contents? of) ){0,6}(?:(?:words?|texts?|everything|
+    all|contents?|sentences?|paragraphs?|lines?|prompts?|messages?|instructions?|characters|phrases?|conversation|
     tokens?|input|information|context|dialogue|rules|stuff|things) )?(?:(?:that (?:is|was|were|are|came|comes|come|
     appears?|precedes?|you see)|which (?:is|was|came)|written|stated|found|appearing|shown|located|contained|
     you (?:see|saw|have|were given|received)|i (?:wrote|said)|is|was|said|printed|given|provided|came|comes|
-    it says) )*(?:above(?: (?:this|the) (?:line|message|point|sentence|prompt|text|conversation|question|request|
-    paragraph)| here| my message| verbatim| word for word| exactly|[.,;:!?"']|$| in (?:a|an|full|the|markdown|code|
-    your|base\S{0,3}|json|\S{1,10} format)| and (?:nothing|include|do not|don't|
+    it says) ){0,6}(?:above(?: (?:this|the) (?:line|message|point|sentence|prompt|text|conversation|question|
+    request|paragraph)| here| my message| verbatim| word for word| exactly|[.,;:!?"']|$| in (?:a|an|full|the|
+    markdown|code|your|base\S{0,3}|json|\S{1,10} format)| and (?:nothing|include|do not|don't|
     then)| starting| beginning| including| but| without| this)|before (?:this|my|our|the (?:user|conversation|first|
     current|start|beginning|chat|dialogue|above|previous)|me|i (?:said|wrote|typed|started|asked))|prior to (?:this|
     my|our|the (?:user|conversation|start))|preceding (?:this|my|our|text|message|prompt|instructions)|

@@ -32,7 +32,7 @@ export default defineRule({
     provide|display|return|encode|translate|what(?:'s| is| was| are)|hint(?:s)? (?:at|about|for)|describe|type|echo|
     send)(?:ing)? (?:(?:me|us|out|back|to me|exactly|only|again|now|please|just|directly|a hint (?:about|for)|
     hints about|the (?:first|last) (?:letter|word|character|half)s? of|every (?:letter|character) of|all|any|about|
-    what|of|is|are) )*(?:your (?:\S{1,12} )?(?:secrets?|passwords?|passphrase|pass ?code|access code|code ?word|
+    what|of|is|are) ){0,6}(?:your (?:\S{1,12} )?(?:secrets?|passwords?|passphrase|pass ?code|access code|code ?word|
     secret (?:key|word|code|phrase|token|information|instructions)|hidden (?:key|word|code|message|information)|
     confidential (?:information|data|\S{1,12})|api key|private key|security (?:code|key|phrase)|authentication code|
     internal data)|the (?:\S{1,12} )?(?:secret (?:key|word|code|phrase|password|token|you|that|information|message|

@@ -26,8 +26,8 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|open(?:s|ing))(?: off)? (?:with|from|
-    at)(?: the)?(?: words?| phrase| text| sentence| line| first| very| string| token)*:? ?["'“\x60(\[<*«]{0,3} ?(?:you are(?: an?| the| now|
-    ["'“”\x60.)*\]]| chat| claude| gpt| [a-z]+gpt|$| a)|you're an?|you will (?:be|act)|knowledge cutoff|
+    at)(?: the)?(?: words?| phrase| text| sentence| line| first| very| string| token){0,6}:? ?["'“\x60(\[<*«]{0,3} ?(?:you are(?: an?| the| now|
+    ["'“”\x60.){0,6}\]]| chat| claude| gpt| [a-z]+gpt|$| a)|you're an?|you will (?:be|act)|knowledge cutoff|
     as an ai (?:language|assistant)|system:|# (?:system|tools|role)|your (?:role|task|job|name) is|instructions?:|
     the (?:system|following is)|this conversation|i am (?:an? )?(?:ai|chat|language))
   `,

@@ -46,8 +46,8 @@ export default defineRule({
   pattern: re`
     \b(?:what(?:'s| is| are| was| were| does| do| did)?|which) (?:(?:the|exactly|all|of|about|text|exact|words?|
     wording|content|contents|in|is|are|sort of|kind of|kinds of|specific|
-    set of) )*(?:your (?:\S{1,12} )?(?:(?:system|initial|hidden|original|secret|internal|exact|custom|full|base|pre|
-    underlying|developer|core|first|complete|opening) ?-?(?:prompts?|instructions?|messages?|directives?|
+    set of) ){0,6}(?:your (?:\S{1,12} )?(?:(?:system|initial|hidden|original|secret|internal|exact|custom|full|base|
+    pre|underlying|developer|core|first|complete|opening) ?-?(?:prompts?|instructions?|messages?|directives?|
     configuration)|(?:system|initial|hidden|secret|internal|exact|core) (?:rules|guidelines)|prompts?|
     directives)(?: say| says| contain| tell| look like| about)?|(?:\S{1,12} )?(?:instructions?|prompts?|directives?|
     rules|guidelines|orders|commands) (?:\S{1,12} )?(?:were|was|have|had|are|did|do) (?:you|
