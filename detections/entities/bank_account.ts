@@ -68,14 +68,6 @@ function judgeSort(found: Found, page: Page) {
   return near === "label" ? 0.95 : near === "near" && /\D/.test(found.text) ? 0.6 : null;
 }
 
-function judgeBic(found: Found, page: Page) {
-  if (!isBic(found.text) || !isWhole(page, found.start, found.end)) return null;
-  const near = page.nearness(ROUTING, found.start, found.end);
-  if (near === "label") return 0.97;
-  // Eight capitals are a word as often as a bank; a digit in the location part makes it one.
-  return near === "near" ? 0.75 : /\d/.test(found.text) && found.text.length === 11 ? 0.4 : 0.1;
-}
-
 function judgeCoin({ text }: Found) {
   return isBase58Check(text) ? { score: 0.99, proof: "checksum" as const } : null;
 }
@@ -125,6 +117,7 @@ export default defineEntity({
       kind: "pattern",
       id: "aba",
       needs: ["digits4"],
+      reads: "digits",
       hears: HEARS,
       pattern: /(?<![\w.-])(?:\d{9}|\d{4}-\d{4}-\d)(?![\w-])/g,
       judge: judgeAba,
@@ -133,6 +126,7 @@ export default defineEntity({
       kind: "pattern",
       id: "clabe-cbu",
       needs: ["digits6"],
+      reads: "digits",
       hears: HEARS,
       pattern: /(?<![\w.-])(?:\d{18}|\d{8} ?\d{14})(?![\w-])/g,
       judge: judgeLong,
@@ -141,22 +135,23 @@ export default defineEntity({
       kind: "pattern",
       id: "sort-code",
       needs: ["digit"],
+      reads: "digits",
       hears: HEARS,
       pattern: /(?<![\w.-])(?:\d{2}[- ]\d{2}[- ]\d{2}|\d{3}-\d{3}|\d{6})(?![\w]|-\d)/g,
       judge: judgeSort,
     },
     {
-      kind: "pattern",
+      kind: "label",
       id: "bic",
-      needs: ["upper"],
-      hears: HEARS,
-      pattern: /(?<![\w-])[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![\w-])/g,
-      judge: judgeBic,
+      labels: ROUTING,
+      value: /[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![\w-])/y,
+      judge: ({ text }) => (isBic(text) ? 0.97 : null),
     },
     {
       kind: "pattern",
       id: "base58",
       needs: ["digit", "upper"],
+      reads: "digits",
       pattern: /(?<![\w/+=])[13LMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/g,
       judge: judgeCoin,
     },
@@ -164,6 +159,7 @@ export default defineEntity({
       kind: "pattern",
       id: "bech32",
       needs: ["digit"],
+      reads: "digits",
       pattern: /(?<![\w])(?:bc1|tb1|ltc1|BC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/g,
       judge: judgeSegwit,
     },
@@ -171,6 +167,7 @@ export default defineEntity({
       kind: "pattern",
       id: "ether",
       needs: ["digit"],
+      reads: "digits",
       hears: [WALLET, IMPERSONAL],
       pattern: /(?<!\w)0x[0-9a-f]{40}(?!\w)/gi,
       judge: judgeEther,

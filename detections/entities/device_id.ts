@@ -87,6 +87,7 @@ export default defineEntity({
       kind: "pattern",
       id: "imei",
       needs: ["digits6"],
+      reads: "digits",
       hears: [DEVICE, IMPERSONAL],
       pattern: /(?<![\w.-])\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?![\w-])/g,
       judge: judgeImei,
@@ -95,6 +96,7 @@ export default defineEntity({
       kind: "pattern",
       id: "vin",
       needs: ["digits3"],
+      reads: "digits",
       hears: [VIN],
       pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/gi,
       judge: judgeVin,
@@ -104,6 +106,7 @@ export default defineEntity({
       kind: "pattern",
       id: "plate",
       needs: ["digit", "upper"],
+      reads: "digits",
       hears: [PLATE, IMPERSONAL],
       pattern:
         /(?<![\w.@/#$-])(?:[A-Z]{1,3}[ -]?\d{1,4}[ -]?[A-Z]{1,3}(?:[ -]?\d{1,4})?|\d{1,4}[ -]?[A-Z]{1,4}[ -]?\d{1,5}|[A-ZÄÖÜ]{1,4}[ -][A-Z]{1,2}[ -]?\d{1,4}[EH]?|[A-Z]{2,3}[ -]?\d{3,4})(?![\w])/g,
@@ -113,6 +116,7 @@ export default defineEntity({
       kind: "pattern",
       id: "plate-korean",
       needs: ["digits4"],
+      reads: "digits",
       hears: [PLATE, IMPERSONAL],
       pattern:
         /(?<![\w])(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}(?!\w)/gu,

@@ -62,6 +62,7 @@ export default defineEntity({
       kind: "pattern",
       id: "british",
       needs: ["digits6"],
+      reads: "digits",
       hears: [LICENCE],
       pattern: /(?<![\w-])[A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}(?![\w-])/gi,
       judge: judgeBritish,
@@ -70,6 +71,7 @@ export default defineEntity({
       kind: "pattern",
       id: "italian",
       needs: ["digits3"],
+      reads: "digits",
       hears: [LICENCE, ANY_LICENCE],
       pattern: /(?<![\w-])(?:[A-Z]{2}\d{7}[A-Z]|U1[BCDFGHJ-NPRSTVWYZ0-9]{6,7}[A-Z])(?![\w-])/gi,
       judge: (found, page) =>
@@ -79,6 +81,7 @@ export default defineEntity({
       kind: "pattern",
       id: "korean",
       needs: ["digits6"],
+      reads: "digits",
       hears: [LICENCE],
       pattern: /(?<![\w-])(?:1[1-9]|2[0-8])([- ])\d{2}\1\d{6}\1\d{2}(?![\w-])/g,
       judge: judgeKorean,

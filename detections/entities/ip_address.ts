@@ -44,6 +44,7 @@ export default defineEntity({
       kind: "pattern",
       id: "v4",
       needs: ["dot", "digit"],
+      reads: "digits",
       hears: [VERSION, ADDRESS],
       pattern: /(?<![\w.\u00c0-\u024f])(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w|-\d)/g,
       judge: judgeV4,
@@ -51,7 +52,8 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "v6",
-      needs: ["colon"],
+      needs: ["colon", "digit"],
+      reads: "digits",
       hears: [ADDRESS],
       pattern:
         /(?<![\w.:])(?=[0-9a-f]{0,4}:[0-9a-f]{0,4}:)[0-9a-f:]{2,39}(?:(?<=:)\d{1,3}(?:\.\d{1,3}){3})?(?:%[a-z0-9]{1,15})?(?![\w.:]*[\w:])/gi,

@@ -13,6 +13,7 @@ import {
   isAlone,
   isRepeated,
   isSomethingElse,
+  isTimestamp,
   isWhole,
   type Page,
   type Strength,
@@ -62,7 +63,7 @@ interface Weights {
 const WEIGHTS: Readonly<Record<Strength, Weights>> = {
   strong: { named: 0.99, nameNear: 0.97, identity: 0.98, identityNear: 0.95, alone: 0.9, written: 0.9, digits: 0.6 },
   fair: { named: 0.98, nameNear: 0.93, identity: 0.95, identityNear: 0.8, alone: 0.75, written: 0.7, digits: 0.3 },
-  weak: { named: 0.97, nameNear: 0.85, identity: 0.85, identityNear: 0.6, alone: 0.52, written: 0.4, digits: 0.1 },
+  weak: { named: 0.97, nameNear: 0.85, identity: 0.85, identityNear: 0.6, alone: 0.52, written: 0.5, digits: 0.1 },
   shape: { named: 0.9, nameNear: 0.65, identity: 0.75, identityNear: 0.4, alone: 0.3, written: 0.25, digits: 0.05 },
 };
 
@@ -70,6 +71,9 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
 const NAMED_AND_WRONG = 0.55;
 /** Called by name, in a form that no scheme of that name has. */
 const NAMED_OTHERWISE = 0.65;
+
+/** No caller asks for less. */
+const WORTH_CHECKING = 0.35;
 
 /** Words that say that a number is none. */
 const DENIED = words(`
@@ -88,8 +92,11 @@ function judge(found: Found, page: Page) {
   let best = 0;
   let proved = false;
   for (const scheme of schemes) {
+    // Weighed before it is checked: most checks cost more than the place that the number stands in is worth.
+    const weight = weighScheme(scheme, found, page);
+    if (weight < WORTH_CHECKING || weight <= best) continue;
     const passes = scheme.check(found.text);
-    const score = passes ? weighScheme(scheme, found, page) : weighFailed(scheme, found, page);
+    const score = passes ? weight : weighFailed(scheme, found, page);
     if (score <= best) continue;
     best = score;
     proved = passes && scheme.strength !== "shape";
@@ -107,7 +114,9 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page): number {
   if (name === "near") return weights.nameNear;
   if (identity === "near") return weights.identityNear;
   if (isAlone(found, page)) return weights.alone;
-  return /^\d+$/.test(found.text) ? weights.digits : weights.written;
+  // Groups of three are how amounts are written; a timestamp is a timestamp.
+  if (isTimestamp(found.text)) return weights.digits * 0.3;
+  return /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(found.text) ? weights.digits : weights.written;
 }
 
 function weighFailed(scheme: IdScheme, { start, end }: Found, page: Page): number {
@@ -154,6 +163,7 @@ export default defineEntity({
       kind: "pattern",
       id: "digits",
       needs: ["digits3"],
+      reads: "digits",
       hears: HEARS,
       pattern: /(?<![\w.,+])\d(?:[ .\-/]?\d){5,17}(?!\w)/g,
       judge,
@@ -162,6 +172,7 @@ export default defineEntity({
       kind: "pattern",
       id: "letters",
       needs: ["digits3"],
+      reads: "digits",
       hears: HEARS,
       pattern:
         /(?<![\w.@/+-])(?=[A-Za-z.\- ]{0,8}\d)(?=[\d.\- ]{0,18}[A-Za-z+(/])[A-Za-z0-9]{1,18}(?:[-.+/][A-Za-z0-9]{1,13}){0,5}(?:\([A-Z0-9]\))?(?!\w)/g,
@@ -171,6 +182,7 @@ export default defineEntity({
       kind: "pattern",
       id: "spaced",
       needs: ["digit"],
+      reads: "digits",
       hears: HEARS,
       pattern:
         /(?<![\w.@/+-])(?:[A-Z]{2} ?\d{2} \d{2} \d{2} ?[A-D]|[A-Z]{2} \d{6} ?[A-D]|\d{2} \d{6} [A-Z] ?\d{3}|\d{8} \d [A-Z]{2}\d|\d{9} [A-Z]{2}\d|\d{2}[ .]\d{3}[ .]\d{3}[ .-][A-Z]|[A-Z]{3} \d{6}|[12] \d{2} \d{2} \d[AB] \d{3} \d{3} \d{2}|[XYZ] \d{7} [A-Z]|\d{8} [A-Z])(?!\w)/gi,

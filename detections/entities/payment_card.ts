@@ -60,6 +60,7 @@ export default defineEntity({
       kind: "pattern",
       id: "pan",
       needs: ["digits4"],
+      reads: "digits",
       hears: [CARD, IMPERSONAL],
       pattern: /(?<![\w.])\d(?:[ .-]?\d){11,18}(?![ .-]?\d)/g,
       judge,

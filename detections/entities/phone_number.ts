@@ -14,6 +14,7 @@ import {
   isNational,
   isRepeated,
   isSomethingElse,
+  isTimestamp,
   isWhole,
   type Page,
   words,
@@ -110,24 +111,32 @@ const WORLD = [
 ] as const;
 
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
-const WRITTEN = /^(?:\(\d{1,5}\)[ .-]?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
+const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}([ .-]))\d{3}[ .-]\d{4}$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}$/i;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
+const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
 function judge(found: Found, page: Page) {
   const main = found.text.replace(EXTENSION, "");
   const digits = digitsOf(main);
   if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
-  if (!isWhole(page, found.start, found.end) || looksLikeDate(main) || DECIMAL.test(main)) return null;
+  if (!standsFree(found, page) || looksLikeDate(main) || DECIMAL.test(main)) return null;
   const near = nearness(found, page, main !== digits);
   if (near !== "label" && isSomethingElse(found, page)) return 0.15;
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
   if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
     return near === "none" ? 0.8 : 0.97;
   return judgeNational(found, page, { main, digits, near });
+}
+
+/** As `isWhole`, but a plus or a bracket begins a number whatever is before it, and a word may follow a full stop. */
+function standsFree({ text, start, end }: Found, page: Page): boolean {
+  const begins = /^[+(]/.test(text) || isWhole(page, start, page.text.length);
+  const glued = page.text[end] === "." && /[a-z]/i.test(page.text[end + 1] ?? "");
+  return begins && (glued || isWhole(page, 0, end));
 }
 
 /** A verb of calling counts for as much as a noun only beside a number that is written like a phone's. */
@@ -162,12 +171,16 @@ function judgeNational(found: Found, page: Page, { main, digits, near }: Nationa
     if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
     return written ? 0.9 : digits.length >= 9 ? 0.7 : 0.3;
   }
+  if (main !== found.text && digits.length >= 7) return 0.75;
   const alone = isAlone(found, page);
+  if (digits.length < 8 || (!alone && !written)) return 0.15;
   const trunk = COMMON.some((region) => hasTrunk(digits, region));
-  if (digits.length < 8) return 0.15;
   if (trunk && written) return main.startsWith("(") ? 0.85 : digits.length >= 9 ? 0.75 : 0.4;
-  if (trunk && digits.startsWith("0") && digits.length >= 10) return alone ? 0.7 : 0.45;
-  if (alone && digits.length >= 9) return COMMON.some((region) => isNational(digits, region)) && written ? 0.6 : 0.3;
+  if (trunk && digits.startsWith("0") && digits.length >= 10) return 0.7;
+  const valid = COMMON.some((region) => isNational(digits, region));
+  if (alone && valid && (written || digits.length === 10)) return isTimestamp(digits) ? 0.2 : 0.55;
+  if (alone && digits.length === 11 && isInternational(digits)) return 0.55;
+  if (written && valid && digits.length >= 9 && !AMOUNT.test(main)) return 0.4;
   return main.startsWith("(") && written && isAnywhere(digits) ? 0.6 : 0.1;
 }
 
@@ -191,9 +204,10 @@ export default defineEntity({
       kind: "pattern",
       id: "number",
       needs: ["digit"],
+      reads: "digits",
       hears: [PHONE, CALL, IMPERSONAL],
       pattern:
-        /(?<![\w+*#$€£¥])(?:\+ ?|\(\+?|00(?=[1-9]))?\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/giu,
+        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/giu,
       judge,
     },
   ],

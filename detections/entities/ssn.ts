@@ -51,6 +51,7 @@ export default defineEntity({
       kind: "pattern",
       id: "nine-digits",
       needs: ["digits3"],
+      reads: "digits",
       hears: [SSN, IMPERSONAL],
       pattern: /(?<![\w.+-])\d{3}([-. ]?)\d{2}\1\d{4}(?![\w-])/g,
       judge,

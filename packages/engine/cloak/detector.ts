@@ -66,7 +66,7 @@ export function createDetector(parts: DetectorParts): PureDetector {
       const claim = claimInto(spans, { page, view });
       for (const recogniser of patterns) {
         if (wanted.has(recogniser.type) && recogniser.needs.every((feature) => page.has(feature))) {
-          for (const match of page.text.matchAll(recogniser.pattern)) claim(recogniser, match);
+          tryPattern(recogniser, { page, claim });
         }
       }
       const reached = new Map<Recogniser, number>();
@@ -88,12 +88,15 @@ export function createDetector(parts: DetectorParts): PureDetector {
 /** What a tagger reads that does not say otherwise; it is not asked when a caller wants none of it. */
 const TAGGED_TYPES: readonly EntityType[] = ["person_name", "street_address", "location", "date", "date_of_birth"];
 
-type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray) => number;
+/** `shift` is what to add to the match's offsets to come to the page's. */
+type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray, shift?: number) => number;
 
 /** Weighs a match and keeps what comes of it. Returns where the match ends, so that a caller can go on from there. */
 function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: View }): ClaimOf {
-  return (recogniser, match) => {
-    const [start, end] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+  return (recogniser, match, shift = 0) => {
+    const [from, to] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+    const start = from + shift;
+    const end = to + shift;
     const found = { text: page.text.slice(start, end), start, end, match };
     const judged = typeof recogniser.judge === "number" ? recogniser.judge : recogniser.judge(found, page);
     if (judged !== null) {
@@ -109,6 +112,20 @@ function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: Vie
     }
     return match.index + match[0].length;
   };
+}
+
+function tryPattern(
+  recogniser: Owned<PatternRecogniser>,
+  { page, claim }: { page: LaidOutPage; claim: ClaimOf },
+): void {
+  const { pattern, reads } = recogniser;
+  const excerpt = reads === "digits" ? page.digits() : null;
+  const text = excerpt?.text ?? page.text;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    if (match[0] === "") pattern.lastIndex++;
+    claim(recogniser, match, excerpt ? excerpt.toPage(match.index) - match.index : 0);
+  }
 }
 
 interface KeywordTry {
@@ -149,7 +166,8 @@ function tryLabels(page: LaidOutPage, { labelsByList, wanted, claim }: LabelTry)
   for (let i = 0; i < hits.start.length; i++) {
     const recognisers = labelsByList.get(hits.list[i] as number);
     if (!recognisers) continue;
-    const places = [page.afterLabel(hits.end[i] as number), ...page.cellsUnder(hits.start[i] as number)];
+    const cells = page.table()?.cellsUnder(hits.start[i] as number) ?? [];
+    const places = [page.afterLabel(hits.end[i] as number), ...cells];
     for (const recogniser of recognisers) {
       if (!wanted.has(recogniser.type)) continue;
       for (const place of places) {

@@ -1,24 +1,26 @@
 /**
- * A text laid out for recognisers: its lines, its tokens, and how close the words of a list stand to a range. All of it
- * is worked out on first demand, because most pages are asked nothing.
+ * A text laid out for recognisers: its lines and tokens, the parts of it that hold digits, and how close the words of a
+ * list stand to a range. All of it is worked out on first demand, because most pages are asked nothing.
  */
+import { type Company, companyOf } from "./company.ts";
+import { type Excerpt, excerptDigits } from "./excerpt.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
-import type { Feature, Nearness, Page, WordList } from "./recogniser.ts";
-import { firstFrom } from "./sorted.ts";
+import type { Feature, Page } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
 
 /** What only the detector needs of a page. */
 export interface LaidOutPage extends Page {
   has(feature: Feature): boolean;
   hits(): Hits;
+  /** The parts of the page that hold digits, with a word or two around them. */
+  digits(): Excerpt;
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
   afterLabel(labelEnd: number): number;
-  /** Starts of the table cells that stand under a heading at `at`. */
-  cellsUnder(at: number): readonly number[];
+  table(): Table | null;
 }
 
-const BEFORE_CHARS = 64;
-const AFTER_CHARS = 32;
+/** How far a token is followed to each side. */
+const TOKEN_CHARS = 64;
 const LINK_CHARS_MAX = 40;
 
 const FEATURES: Readonly<Record<Feature, RegExp>> = {
@@ -38,13 +40,25 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
  * or "is" in the languages of the word lists. Tried on a slice of bounded length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|mein|meine|und)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
+  const companies = new Map<number, Company>();
   let hits: Hits | null = null;
+  let digits: Excerpt | null = null;
   let table: Table | null | undefined;
   let lastLine = { text: "", start: -1, end: -1 };
+
+  /** Several recognisers ask about the same range, and each about several lists: the answer for all lists is kept. */
+  function company(start: number, end: number): Company {
+    const key = start * (text.length + 1) + end;
+    const kept = companies.get(key);
+    if (kept) return kept;
+    const found = companyOf(page, lexicon, { start, end });
+    companies.set(key, found);
+    return found;
+  }
 
   const page: LaidOutPage = {
     text,
@@ -53,7 +67,18 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
       known.set(feature, answer);
       return answer;
     },
-    hits: () => (hits ??= lexicon.read(text)),
+    hits() {
+      hits ??= lexicon.read(text);
+      return hits;
+    },
+    digits() {
+      digits ??= excerptDigits(text);
+      return digits;
+    },
+    table() {
+      if (table === undefined) table = readTable(text);
+      return table;
+    },
     line(start) {
       if (start >= lastLine.start && start <= lastLine.end && lastLine.start >= 0) return lastLine;
       const from = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
@@ -65,86 +90,26 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
     token(start, end) {
       let from = start;
       let to = end;
-      while (from > 0 && start - from < BEFORE_CHARS && !isBreak(text.charCodeAt(from - 1))) from--;
-      while (to < text.length && to - end < BEFORE_CHARS && !isBreak(text.charCodeAt(to))) to++;
+      while (from > 0 && start - from < TOKEN_CHARS && !isBreak(text.charCodeAt(from - 1))) from--;
+      while (to < text.length && to - end < TOKEN_CHARS && !isBreak(text.charCodeAt(to))) to++;
       return { text: text.slice(from, to), start: from, end: to };
     },
     afterLabel(labelEnd) {
       const length = LINK.exec(text.slice(labelEnd, labelEnd + LINK_CHARS_MAX + 1))?.[0].length ?? 0;
       return length > LINK_CHARS_MAX ? -1 : labelEnd + length;
     },
-    cellsUnder(at) {
-      if (table === undefined) table = readTable(text);
-      return table ? table.cellsUnder(at) : [];
+    nearness(list, start, end) {
+      return company(start, end).lists.get(lexicon.numberOf(list)) ?? "none";
     },
-    nearness,
-    isNamed(start) {
-      const all = page.hits();
-      for (let i = firstFrom(all.start, start - BEFORE_CHARS); i < all.start.length; i++) {
-        if ((all.start[i] as number) >= start) return false;
-        const end = all.end[i] as number;
-        if (end <= start && lexicon.isLabel(all.list[i] as number) && page.afterLabel(end) >= start) return true;
-      }
-      return false;
+    isNamed(start, end = start) {
+      return company(start, end).named;
     },
   };
-
-  function nearness(list: WordList, start: number, end: number): Nearness {
-    const wanted = lexicon.numberOf(list);
-    const all = page.hits();
-    if (all.start.length === 0) return "none";
-    const { start: lineStart, end: lineEnd } = page.line(start);
-    // A form may put the label on the line above its value.
-    const from = Math.max(start - BEFORE_CHARS, isBlank(text, lineStart, start) ? lineStart - BEFORE_CHARS : lineStart);
-    const first = firstFrom(all.start, from);
-    let best: Nearness = "none";
-    for (let i = first; i < all.start.length && (all.start[i] as number) < start; i++) {
-      const hitEnd = all.end[i] as number;
-      if (hitEnd > start) continue;
-      const linked = page.afterLabel(hitEnd) >= start;
-      if (all.list[i] === wanted) {
-        if (linked) return "label";
-        if ((all.start[i] as number) >= lineStart) best = "near";
-      } else if (linked && best === "near") {
-        // A label of another kind right in front of the value says more than a word farther off.
-        best = "none";
-      }
-    }
-    if (best !== "none") return best;
-    for (let i = firstFrom(all.start, end); i < all.start.length; i++) {
-      const hitStart = all.start[i] as number;
-      if (hitStart > Math.min(end + AFTER_CHARS, lineEnd)) break;
-      if (all.list[i] === wanted) return /^\s?[([]/.test(text.slice(end, hitStart)) ? "label" : "near";
-    }
-    return underHeading(wanted, start) ? "label" : "none";
-  }
-
-  function underHeading(wanted: number, start: number): boolean {
-    if (table === undefined) table = readTable(text);
-    if (!table) return false;
-    const heading = table.headingOf(start);
-    if (!heading) return false;
-    const all = page.hits();
-    for (let i = firstFrom(all.start, heading.start); i < all.start.length; i++) {
-      if ((all.start[i] as number) >= heading.end) return false;
-      if (all.list[i] === wanted) return true;
-    }
-    return false;
-  }
-
   return page;
 }
 
-function isBlank(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== 0x20 && code !== 0x09 && code !== 0x0d) return false;
-  }
-  return true;
-}
-
 const BREAKS = new Uint8Array(128);
-for (const break_ of " \t\r\n\"'`()[]{}<>,;|") BREAKS[break_.charCodeAt(0)] = 1;
+for (const char of " \t\r\n\"'`()[]{}<>,;|") BREAKS[char.charCodeAt(0)] = 1;
 function isBreak(code: number): boolean {
   return code < 128 ? BREAKS[code] === 1 : code === 0x3000 || (code >= 0x3001 && code <= 0x3003);
 }

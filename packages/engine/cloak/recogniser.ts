@@ -39,7 +39,7 @@ export interface Page {
   /** How close a word of `list` stands to the range. The recogniser must have declared the list in `hears`. */
   nearness(list: WordList, start: number, end: number): Nearness;
   /** Whether the label of some type's value stands right in front: what follows it is that, not something else. */
-  isNamed(start: number): boolean;
+  isNamed(start: number, end?: number): boolean;
   /** The run of characters without blanks, quotes or brackets that the range stands in. */
   token(start: number, end: number): { readonly text: string; readonly start: number; readonly end: number };
   /** The line that the range stands in. */
@@ -78,6 +78,11 @@ export interface PatternRecogniser extends RecogniserBase {
   readonly needs: readonly Feature[];
   /** Flag `g`; add `d` only with a group named `value`. */
   readonly pattern: RegExp;
+  /**
+   * `digits`: every match has a digit in it and stands within two words of one, so that only those parts of the page need
+   * to be read. Much cheaper; default `page`.
+   */
+  readonly reads?: "page" | "digits";
 }
 
 export interface KeywordRecogniser extends RecogniserBase {

@@ -41,7 +41,7 @@ export function weigh(found: Found, page: Page, { speaks, odds }: { speaks: Word
 
 /** A label right in front says that the number is impersonal, or another type's. */
 export function isSomethingElse({ start, end }: Found, page: Page): boolean {
-  return page.isNamed(start) || page.nearness(IMPERSONAL, start, end) === "label";
+  return page.isNamed(start, end) || page.nearness(IMPERSONAL, start, end) === "label";
 }
 
 /** The text is this value and nothing else but blanks and closing signs. */

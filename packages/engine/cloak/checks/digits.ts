@@ -30,6 +30,15 @@ export function isRepeated(digits: string): boolean {
   return true;
 }
 
+/** Seconds or milliseconds since 1970 of a moment between 2017 and 2036, or a date and time written as fourteen digits. */
+export function isTimestamp(digits: string): boolean {
+  if (digits.length === 10 || digits.length === 13) {
+    const seconds = Number(digits.slice(0, 10));
+    return seconds > 1_500_000_000 && seconds < 2_100_000_000;
+  }
+  return /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(digits);
+}
+
 /** Everything but digits gone. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");

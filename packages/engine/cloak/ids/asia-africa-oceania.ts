@@ -18,7 +18,6 @@ import * as tnMf from "stdnum/lib/cjs/tn/mf.js";
 import * as trTckimlik from "stdnum/lib/cjs/tr/tckimlik.js";
 import * as trVkn from "stdnum/lib/cjs/tr/vkn.js";
 import * as vnMst from "stdnum/lib/cjs/vn/mst.js";
-import * as zaIdnr from "stdnum/lib/cjs/za/idnr.js";
 import {
   isAnything,
   isEgyptianId,
@@ -36,6 +35,7 @@ import {
   isSriLankan,
   isTaiwanId,
 } from "./checks.ts";
+import { isSouthAfrican } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
@@ -200,12 +200,12 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     strength: "fair",
     names: "الرقم القومي, رقم قومي, national id, رقم البطاقة",
   }),
-  scheme("kz.iin", { forms: "999999999999", check: isKazakhIin, strength: "fair", names: "иин, жсн, iin" }),
+  scheme("kz.iin", { forms: "999999999999", check: isKazakhIin, strength: "strong", names: "иин, жсн, iin" }),
   scheme("ly.id", { forms: "999999999999", check: isLibyanId, strength: "fair", names: "الرقم الوطني, رقم وطني" }),
   scheme("za.id", {
     forms: "9999999999999 999999_9999_999 999999_9999_99_9",
-    check: zaIdnr,
-    strength: "fair",
+    check: isSouthAfrican,
+    strength: "strong",
     names:
       "id number, identity number, sa id, said, id-nommer, id nommer, identiteitsnommer, inombolo kamazisi, identity document",
   }),

@@ -2,19 +2,12 @@
 import * as alNipt from "stdnum/lib/cjs/al/nipt.js";
 import * as bgEgn from "stdnum/lib/cjs/bg/egn.js";
 import * as czRc from "stdnum/lib/cjs/cz/rc.js";
-import * as eeIk from "stdnum/lib/cjs/ee/ik.js";
 import * as hrOib from "stdnum/lib/cjs/hr/oib.js";
-import * as isKennitala from "stdnum/lib/cjs/is/kennitala.js";
-import * as ltAsmens from "stdnum/lib/cjs/lt/asmens.js";
 import * as mdIdno from "stdnum/lib/cjs/md/idno.js";
-import * as noFodselsnummer from "stdnum/lib/cjs/no/fodselsnummer.js";
 import * as plNip from "stdnum/lib/cjs/pl/nip.js";
 import * as plPesel from "stdnum/lib/cjs/pl/pesel.js";
-import * as roCnp from "stdnum/lib/cjs/ro/cnp.js";
-import * as rsJmbg from "stdnum/lib/cjs/rs/jmbg.js";
 import * as ruInn from "stdnum/lib/cjs/ru/inn.js";
 import * as seOrgnr from "stdnum/lib/cjs/se/orgnr.js";
-import * as siEmso from "stdnum/lib/cjs/si/emso.js";
 import * as skRc from "stdnum/lib/cjs/sk/rc.js";
 import * as uaRntrc from "stdnum/lib/cjs/ua/rntrc.js";
 import {
@@ -27,6 +20,7 @@ import {
   isPolishCard,
   isSnils,
 } from "./checks.ts";
+import { isBalticCode, isCnp, isFodselsnummer, isJmbg, isKennitala } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
@@ -44,7 +38,7 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("no.fnr", {
     forms: "999999_99999 99999999999 999999-99999",
-    check: noFodselsnummer,
+    check: isFodselsnummer,
     strength: "strong",
     names: "fødselsnummer, fodselsnummer, personnummer, fnr, fødselsnr, d-nummer, personnr",
   }),
@@ -63,13 +57,13 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   scheme("is.kt", {
     forms: "999999-9999 9999999999",
     check: isKennitala,
-    strength: "fair",
+    strength: "strong",
     names: "kennitala, kt, kennitölu",
   }),
   scheme("ee.ik", {
     forms: "99999999999",
-    check: eeIk,
-    strength: "fair",
+    check: isBalticCode,
+    strength: "strong",
     names: "isikukood, isikukoodi, personal code, isikukoodiga",
   }),
   scheme("lv.pk", {
@@ -80,8 +74,8 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("lt.ak", {
     forms: "99999999999",
-    check: ltAsmens,
-    strength: "fair",
+    check: isBalticCode,
+    strength: "strong",
     names: "asmens kodas, asmens kodą, asmens kodo",
   }),
   scheme("pl.pesel", {
@@ -122,7 +116,7 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("ro.cnp", {
     forms: "9999999999999",
-    check: roCnp,
+    check: isCnp,
     strength: "strong",
     names: "cnp, cod numeric personal, cnp-ul, codul numeric personal",
   }),
@@ -140,14 +134,14 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("si.emso", {
     forms: "9999999999999",
-    check: siEmso,
-    strength: "fair",
+    check: isJmbg,
+    strength: "strong",
     names: "emšo, emso, enotna matična številka",
   }),
   scheme("rs.jmbg", {
     forms: "9999999999999",
-    check: rsJmbg,
-    strength: "fair",
+    check: isJmbg,
+    strength: "strong",
     names: "jmbg, јмбг, матични број, matični broj, jedinstveni matični broj, матичен број, ембг",
   }),
   scheme("al.nid", {

@@ -1,8 +1,6 @@
 /** Person and tax numbers of western and southern Europe. */
 import * as atTin from "stdnum/lib/cjs/at/tin.js";
 import * as atVnr from "stdnum/lib/cjs/at/vnr.js";
-import * as beNn from "stdnum/lib/cjs/be/nn.js";
-import * as chSsn from "stdnum/lib/cjs/ch/ssn.js";
 import * as deIdnr from "stdnum/lib/cjs/de/idnr.js";
 import * as deStnr from "stdnum/lib/cjs/de/stnr.js";
 import * as deSvnr from "stdnum/lib/cjs/de/svnr.js";
@@ -11,7 +9,6 @@ import * as esDni from "stdnum/lib/cjs/es/dni.js";
 import * as esNie from "stdnum/lib/cjs/es/nie.js";
 import * as esNss from "stdnum/lib/cjs/es/nss.js";
 import * as frNif from "stdnum/lib/cjs/fr/nif.js";
-import * as frNir from "stdnum/lib/cjs/fr/nir.js";
 import * as gbUtr from "stdnum/lib/cjs/gb/utr.js";
 import * as grAmka from "stdnum/lib/cjs/gr/amka.js";
 import * as grVat from "stdnum/lib/cjs/gr/vat.js";
@@ -22,6 +19,7 @@ import * as nlBsn from "stdnum/lib/cjs/nl/bsn.js";
 import * as ptCc from "stdnum/lib/cjs/pt/cc.js";
 import * as ptNif from "stdnum/lib/cjs/pt/nif.js";
 import { isGermanCard, isLuxembourgish, isMalteseId, isNino } from "./checks.ts";
+import { isAhv, isNir, isRijksregisternummer } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_WEST: readonly IdScheme[] = [
@@ -44,9 +42,8 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "pps, ppsn, pps number, personal public service",
   }),
   scheme("fr.nir", {
-    forms:
-      "999999999999999 9_99_99_99_999_999_99 9_99_99_9A_999_999_99 999999A99999999 9_99_99_99_999_999 9999999999999",
-    check: frNir,
+    forms: "999999999999999 9_99_99_99_999_999_99 9_99_99_9A_999_999_99 999999A99999999",
+    check: isNir,
     strength: "strong",
     names:
       "nir, numéro de sécurité sociale, sécurité sociale, securite sociale, insee, numéro insee, n° ss, secu, sécu",
@@ -96,7 +93,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
   }),
   scheme("ch.ssn", {
     forms: "999.9999.9999.99 9999999999999 999_9999_9999_99",
-    check: chSsn,
+    check: isAhv,
     strength: "strong",
     names: "ahv, ahv nummer, ahvnummer, avs, numéro avs, numero avs, oasi, sozialversicherungsnummer, n° avs",
   }),
@@ -108,7 +105,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
   }),
   scheme("be.nn", {
     forms: "99.99.99-999.99 99999999999 99.99.99.999.99 999999-999-99 99_99_99-999_99 999999_999_99",
-    check: beNn,
+    check: isRijksregisternummer,
     strength: "strong",
     names:
       "rijksregisternummer, insz, niss, numéro national, registre national, numéro de registre national, nationaal nummer, nrn, rrn, rijksregister",
