@@ -3,7 +3,7 @@
  * over stays in its state, so broken-up words cost no more than whole ones. States that found something are numbered
  * last, so the loop asks one comparison a character.
  *
- * Of a long literal only its rarest six letters are in the table. The table is what a hostile text can make slow, by
+ * Of a long literal only its rarest few letters are in the table. The table is what a hostile text can make slow, by
  * walking it where no cache has been; short anchors keep it small, and whoever reads the finds compares the rest.
  */
 import { CLASS, CLASS_COUNT, EXOTIC, PASSED } from "./skeleton.ts";
@@ -21,50 +21,101 @@ export interface Automaton {
   readonly depthMax: number;
 }
 
-export const ANCHOR_LETTERS_MAX = 6;
 const STATES_MAX = 65_535;
 
-/** Units that one call of `findAnchors` looks at; `found` has room for a find at each of them. */
+/** Units that one call of `findAnchors` looks at. */
 export const CHUNK_UNITS = 8_192;
-export const FOUND_SIZE = 2 * CHUNK_UNITS + 16;
+const LANES = 4;
+/** Room of one lane: position and state of a find at each unit. */
+const LANE_SIZE = 2 * (CHUNK_UNITS / LANES) + 16;
+/** Chunks below this are run in one lane: setting up four costs more than it gains. */
+const LANES_UNITS_MIN = 128;
 
 /** How far a lane looks back for the letters that it starts in the middle of. */
 const LOOK_BACK_MAX = 1_024;
 
+/** Finds of a chunk: lane k has `counts[k]` of them, position and state by turns, from `k * laneSize` on. */
+export interface Finds {
+  readonly found: Int32Array;
+  readonly counts: Int32Array;
+  readonly laneSize: number;
+  /** The state after the chunk. */
+  state: number;
+}
+
+export function createFinds(): Finds {
+  return { found: new Int32Array(LANES * LANE_SIZE), counts: new Int32Array(LANES), laneSize: LANE_SIZE, state: 0 };
+}
+
 /**
- * Runs the automaton over `units[from, to)`, at most a chunk, and writes position and state of each find. The state at
- * `from` is given, the state at `to` is returned in `found[0]`, the number of finds in `found[1]`; finds start at 2.
+ * Runs the automaton over `units[from, to)`, at most a chunk, from the state that `finds` holds. The next state depends
+ * on a load that depends on the state before, so one run leaves the processor waiting; four runs over the quarters of the
+ * chunk, side by side, wait together. Each starts in the state that the letters before it lead to.
+ *
+ * There is no call in the loop, and the function is too large to be inlined: either makes it several times slower.
  */
-export function findAnchors(
-  automaton: Automaton,
-  units: Uint16Array,
-  from: number,
-  to: number,
-  found: Int32Array,
-  start: number,
-): void {
-  const table = automaton.table;
-  const firstFound = automaton.firstFound | 0;
+export function findAnchors(automaton: Automaton, units: Uint16Array, from: number, to: number, finds: Finds): void {
+  const { table, firstFound } = automaton;
+  const { found, counts } = finds;
   const classes = CLASS;
-  let state = start | 0;
-  let count = 2;
-  for (let at = from | 0; at < to; at++) {
-    state = table[(state << 5) | (classes[units[at] as number] as number)] as number;
-    if (state >= firstFound) {
-      found[count] = at;
-      found[count + 1] = state;
-      count += 2;
+  const quarter = to - from < LANES_UNITS_MIN ? 0 : (to - from) >> 2;
+  const second = (from + quarter) | 0;
+  const third = (second + quarter) | 0;
+  const fourth = (third + quarter) | 0;
+  let state0 = finds.state | 0;
+  let state1 = quarter === 0 ? 0 : stateAt(automaton, units, second);
+  let state2 = quarter === 0 ? 0 : stateAt(automaton, units, third);
+  let state3 = quarter === 0 ? state0 : stateAt(automaton, units, fourth);
+  let count0 = 0;
+  let count1 = LANE_SIZE;
+  let count2 = 2 * LANE_SIZE;
+  let count3 = 3 * LANE_SIZE;
+  for (let k = 0; k < quarter; k++) {
+    state0 = table[(state0 << 5) | (classes[units[(from + k) | 0] as number] as number)] as number;
+    state1 = table[(state1 << 5) | (classes[units[(second + k) | 0] as number] as number)] as number;
+    state2 = table[(state2 << 5) | (classes[units[(third + k) | 0] as number] as number)] as number;
+    state3 = table[(state3 << 5) | (classes[units[(fourth + k) | 0] as number] as number)] as number;
+    if (state0 >= firstFound) {
+      found[count0] = from + k;
+      found[count0 + 1] = state0;
+      count0 += 2;
+    }
+    if (state1 >= firstFound) {
+      found[count1] = second + k;
+      found[count1 + 1] = state1;
+      count1 += 2;
+    }
+    if (state2 >= firstFound) {
+      found[count2] = third + k;
+      found[count2 + 1] = state2;
+      count2 += 2;
+    }
+    if (state3 >= firstFound) {
+      found[count3] = fourth + k;
+      found[count3 + 1] = state3;
+      count3 += 2;
     }
   }
-  found[0] = state;
-  found[1] = (count - 2) >> 1;
+  for (let at = (fourth + quarter) | 0; at < to; at++) {
+    state3 = table[(state3 << 5) | (classes[units[at] as number] as number)] as number;
+    if (state3 >= firstFound) {
+      found[count3] = at;
+      found[count3 + 1] = state3;
+      count3 += 2;
+    }
+  }
+  counts[0] = count0 >> 1;
+  counts[1] = (count1 - LANE_SIZE) >> 1;
+  counts[2] = (count2 - 2 * LANE_SIZE) >> 1;
+  counts[3] = (count3 - 3 * LANE_SIZE) >> 1;
+  finds.state = state3;
 }
 
 /** The state that a run from far before `at` would be in: walks back over the few letters that matter. */
-export function stateAt(automaton: Automaton, units: Uint16Array, from: number, at: number): number {
+export function stateAt(automaton: Automaton, units: Uint16Array, at: number): number {
   let letters = 0;
   let back = at;
-  const low = Math.max(from, at - LOOK_BACK_MAX);
+  const low = Math.max(0, at - LOOK_BACK_MAX);
   while (back > low && letters < automaton.depthMax) {
     back -= 1;
     if (CLASS[units[back] as number] !== PASSED) letters += 1;

@@ -4,7 +4,7 @@
  * not grow with it.
  */
 import type { Severity } from "@portcullis/contract";
-import { CHUNK_UNITS, FOUND_SIZE, findAnchors } from "./automaton.ts";
+import { CHUNK_UNITS, createFinds, findAnchors } from "./automaton.ts";
 import type { Budget } from "./budget.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
@@ -12,7 +12,7 @@ import type { TurnedPlace } from "./decode/turned.ts";
 import { exoticEnd, findExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
-import { endOfSign, findPairs } from "./pairs.ts";
+import { confirmSign, findPairs, sign } from "./pairs.ts";
 import type { Verifier } from "./verify.ts";
 
 export interface Finding {
@@ -69,11 +69,12 @@ export function createInspector(
   const wakes: number[][] = Array.from({ length: literalCount }, () => []);
   for (const [index, rule] of rules.entries()) for (const literal of rule.needs[0] ?? []) wakes[literal]?.push(index);
   const wakeLists = wakes.map((list) => Int32Array.from(list));
-  const found = new Int32Array(FOUND_SIZE);
+  const finds = createFinds();
   const pairFound = new Int32Array(CHUNK_UNITS + 8);
 
   // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
   const lastSeen = new Int32Array(literalCount).fill(-1);
+  const lastDisguised = new Int32Array(literalCount).fill(-1);
   const lastWoken = new Int32Array(literalCount).fill(-1);
   let base = WAKE_STRIDE + 1;
   const wokenFrom = new Int32Array(rules.length).fill(-1);
@@ -86,6 +87,10 @@ export function createInspector(
   let result: Inspection;
   let wider = 1;
   let hiddenTo = 0;
+  /** Up to where a stretch of exotic units was looked at already. */
+  let seenTo = 0;
+  let pairCount = 0;
+  let nextPair = 0;
 
   function inspect(text: Frame, given: InspectOptions): Inspection {
     frame = text;
@@ -105,34 +110,43 @@ export function createInspector(
 
   function restart(): void {
     lastSeen.fill(-1);
+    lastDisguised.fill(-1);
     lastWoken.fill(-1);
     base = WAKE_STRIDE + 1;
   }
 
   function scanChunks(): void {
     const { units, length } = frame;
-    let state = 0;
-    let seenTo = 0;
+    seenTo = 0;
+    finds.state = 0;
     for (let from = 0; from < length; from += CHUNK_UNITS) {
       const to = Math.min(length, from + CHUNK_UNITS);
-      findAnchors(automaton, units, from, to, found, state);
-      state = found[0] as number;
-      const count = found[1] as number;
-      const pairCount = pairs.empty ? 0 : findPairs(pairs, units, from, to, pairFound);
-      let nextPair = 0;
-      for (let k = 0; k < count; k++) {
-        const at = found[2 + 2 * k] as number;
-        while (nextPair < pairCount && (pairFound[nextPair] as number) <= at) seePair(pairFound[nextPair++] as number);
-        if (at < seenTo) continue;
-        const reached = found[3 + 2 * k] as number;
-        if (reached === automaton.exoticState) seenTo = seeExotic(at);
-        else seeAnchors(units, length, at, reached);
+      findAnchors(automaton, units, from, to, finds);
+      pairCount = pairs.empty ? 0 : findPairs(pairs, units, from, to, pairFound);
+      nextPair = 0;
+      for (let lane = 0; lane < finds.counts.length; lane++) {
+        const count = finds.counts[lane] as number;
+        if (count > 0) seeLane(lane * finds.laneSize, count);
       }
       while (nextPair < pairCount) seePair(pairFound[nextPair++] as number);
     }
   }
 
-  function seeAnchors(units: Uint16Array, length: number, at: number, state: number): void {
+  /** Finds of the automaton and pairs, in the order of the text. */
+  function seeLane(first: number, count: number): void {
+    const { found } = finds;
+    for (let k = first; k < first + 2 * count; k += 2) {
+      const at = found[k] as number;
+      while (nextPair < pairCount && (pairFound[nextPair] as number) <= at) seePair(pairFound[nextPair++] as number);
+      if (at < seenTo) continue;
+      const state = found[k + 1] as number;
+      if (state === automaton.exoticState) seenTo = seeExotic(at);
+      else seeAnchors(at, state);
+    }
+  }
+
+  function seeAnchors(at: number, state: number): void {
+    const { units, length } = frame;
     const slot = state - automaton.firstFound;
     const last = automaton.anchorStart[slot + 1] as number;
     for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
@@ -145,9 +159,8 @@ export function createInspector(
 
   function seePair(at: number): void {
     const { units, length } = frame;
-    for (const sign of pairs.signsAt(units[at] as number)) {
-      const end = endOfSign(sign, units, length, at);
-      if (end >= 0) see(sign.index, at, end, 0);
+    for (const literal of pairs.signsAt(units[at] as number)) {
+      if (confirmSign(literal, units, length, at)) see(literal.index, sign.start, sign.end, 0);
     }
   }
 
@@ -181,7 +194,7 @@ export function createInspector(
     if (disguise !== 0) {
       if ((disguise & STRETCHED) !== 0) wider = WIDER_STRETCHED;
       else if ((disguise & BROKEN) !== 0 && wider < WIDER_BROKEN) wider = WIDER_BROKEN;
-      verifier.noteDisguise(start, end);
+      lastDisguised[literal] = base + end;
     }
     while (queueHead < queue.length) {
       const rule = queue[queueHead] as number;
@@ -226,11 +239,19 @@ export function createInspector(
     wokenFrom[index] = -1;
     const rule = rules[index] as WakingRule;
     const since = base + from - rule.window * wider - WAKE_STRIDE;
+    let disguised = anySince(rule.needs[0] as readonly number[], lastDisguised, since);
     for (let group = 1; group < rule.needs.length; group++) {
-      if (!(rule.needs[group] as readonly number[]).some((literal) => (lastSeen[literal] as number) >= since)) return;
+      const literals = rule.needs[group] as readonly number[];
+      if (!anySince(literals, lastSeen, since)) return;
+      disguised ||= anySince(literals, lastDisguised, since);
     }
-    verifier.verify(index, from, (wokenTo[index] as number) + WAKE_STRIDE, wider);
+    verifier.verify(index, from, (wokenTo[index] as number) + WAKE_STRIDE, disguised ? wider : 0);
   }
 
   return { inspect };
+}
+
+function anySince(literals: readonly number[], places: Int32Array, since: number): boolean {
+  for (let k = 0; k < literals.length; k++) if ((places[literals[k] as number] as number) >= since) return true;
+  return false;
 }

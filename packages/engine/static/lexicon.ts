@@ -2,7 +2,7 @@
  * The literals of a pack, made ready to be found: an automaton for those with letters, a filter of pairs for those that
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
-import { ANCHOR_LETTERS_MAX, type Automaton, buildAutomaton } from "./automaton.ts";
+import { type Automaton, buildAutomaton } from "./automaton.ts";
 import { DROPPED, FOLD, sameSign } from "./characters.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
 import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
@@ -42,30 +42,54 @@ export interface Lexicon {
   readonly pairs: Pairs;
 }
 
-/** A letter literal of this many letters is also looked for in ROT13 and reversed. */
-const TURNED_LETTERS_MIN = 6;
 const BROKEN_LETTERS_MIN = 5;
 /** Separators that may stand between two letters of a broken word. */
 const GAP_UNITS_MAX = 48;
 const STRETCH_UNITS_MAX = 512;
+/** Words that are also looked for in ROT13 and reversed: the commonest of the rules, so that any sentence has one. */
+const TURNED_WORDS_MAX = 240;
+const TURNED_LETTERS_MIN = 6;
+/** Letters of an anchor, longest first, and how many anchors' letters in all the table is built for. */
+const ANCHOR_LETTERS = [6, 5, 4] as const;
+const TRIE_LETTERS_MAX = 90_000;
 
-/** `turned` says which literals are worth looking for in ROT13 and reversed. */
-export function buildLexicon(texts: readonly string[], turned: ReadonlySet<number>): Lexicon {
-  const literals: Literal[] = [];
+export function buildLexicon(texts: readonly string[], words: readonly string[]): Lexicon {
+  const written: { text: string; index: number; as: Literal["as"] }[] = [];
   const signs: { text: string; index: number }[] = [];
   for (const [index, text] of texts.entries()) {
-    const literal = readLiteral(text, index, AS_WRITTEN);
-    if (literal === null) signs.push({ text, index });
-    else {
-      literals.push(literal);
-      if (turned.has(index) && /^[a-z ]+$/u.test(text) && literal.letters.length >= TURNED_LETTERS_MIN) {
-        const letters = text.replaceAll(" ", "");
-        literals.push(readLiteral(rot13(letters), index, AS_ROT13) as Literal);
-        literals.push(readLiteral([...letters].reverse().join(""), index, AS_REVERSED) as Literal);
-      }
-    }
+    if (isForPairs(text)) signs.push({ text, index });
+    else written.push({ text, index, as: AS_WRITTEN });
   }
-  return { automaton: buildAutomaton(literals.map(anchorOf)), literals, pairs: buildPairs(signs) };
+  for (const word of words.filter(isTurned).slice(0, TURNED_WORDS_MAX)) {
+    written.push({ text: rot13(word), index: -1, as: AS_ROT13 });
+    written.push({ text: [...word].reverse().join(""), index: -1, as: AS_REVERSED });
+  }
+  // The table is what a text can make slow, so a larger rule set gets shorter anchors, not a larger table.
+  const size =
+    ANCHOR_LETTERS.find(
+      (most) => written.reduce((sum, { text }) => sum + Math.min(text.length, most), 0) <= TRIE_LETTERS_MAX,
+    ) ?? 4;
+  const literals = written.map(({ text, index, as }) => readLiteral(text, index, as, size));
+  return {
+    automaton: buildAutomaton(literals.map((literal) => anchorOf(literal, size))),
+    literals,
+    pairs: buildPairs(signs),
+  };
+}
+
+const isTurned = (word: string) => word.length >= TURNED_LETTERS_MIN && /^[a-z]+$/u.test(word);
+
+/** Whether a literal has too few letters for the automaton, or its signs tell more than its letters. */
+function isForPairs(text: string): boolean {
+  let letters = 0;
+  let narrow = 0;
+  for (let k = 0; k < text.length; k++) {
+    if (!isWordUnit(text.charCodeAt(k))) continue;
+    letters += 1;
+    if (text.charCodeAt(k) < 0x0700) narrow += 1;
+  }
+  if (letters < 3) return true;
+  return letters < 5 && (narrow === 0 || !WORD_SIGNS.test(text));
 }
 
 export function rot13(text: string): string {
@@ -77,9 +101,9 @@ export function rot13(text: string): string {
 }
 
 /** Signs that words are written with; any other sign in a literal is structure and has to be there. */
-const WORD_SIGNS = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} \n'_.,-]*[\p{L}\p{M}\p{N} ])?$/u;
+const WORD_SIGNS = /^ ?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} \n'_.,-]*[\p{L}\p{M}\p{N} ])?$/u;
 
-function readLiteral(text: string, index: number, as: Literal["as"]): Literal | null {
+function readLiteral(text: string, index: number, as: Literal["as"], size: number): Literal {
   const letters: number[] = [];
   const gaps: number[] = [];
   for (let k = 0; k < text.length; k++) {
@@ -89,37 +113,34 @@ function readLiteral(text: string, index: number, as: Literal["as"]): Literal | 
       gaps.push(0);
     } else if (gaps.length > 0) gaps[gaps.length - 1] = 1;
   }
-  const wide = letters.some((unit) => unit > 0x7ff);
-  if (letters.length < (wide ? 2 : 3)) return null;
-  const exact = WORD_SIGNS.test(text) ? null : text;
-  const from = rarestWindow(letters);
   return {
     letters: Uint16Array.from(letters),
     gapAfter: Uint8Array.from(gaps),
-    anchorEnd: Math.min(from + ANCHOR_LETTERS_MAX, letters.length) - 1,
-    exact,
+    anchorEnd: Math.min(rarestWindow(letters, size) + size, letters.length) - 1,
+    exact: WORD_SIGNS.test(text) ? null : text,
     index,
     as,
   };
 }
 
-function anchorOf(literal: Literal): Uint8Array {
-  const from = Math.max(0, literal.anchorEnd + 1 - ANCHOR_LETTERS_MAX);
-  return Uint8Array.from(literal.letters.slice(from, literal.anchorEnd + 1), (unit) => CLASS[unit] as number);
+function anchorOf(literal: Literal, size: number): Uint8Array {
+  const from = Math.max(0, literal.anchorEnd + 1 - size);
+  const anchor = new Uint8Array(literal.anchorEnd + 1 - from);
+  for (let k = 0; k < anchor.length; k++) anchor[k] = CLASS[literal.letters[from + k] as number] as number;
+  return anchor;
 }
 
-/** How common a letter is in prose, in eighths of a bit: what a window of rare letters is chosen by. */
-const RARITY: Readonly<Record<string, number>> = Object.fromEntries(
-  [...`etaoinsrhldcumfpgwybvkxjqz`].map((letter, k) => [letter, 24 + k * 2]),
-);
+/** How rare a letter is in prose, by its class: what a window is chosen by. Letters of other scripts are the rarest. */
+const RARITY = new Uint8Array(65_536).fill(80);
+for (const [k, letter] of [..."etaoinsrhldcumfpgwybvkxjqz"].entries()) RARITY[letter.charCodeAt(0)] = 24 + 2 * k;
 
-function rarestWindow(letters: readonly number[]): number {
+function rarestWindow(letters: readonly number[], size: number): number {
   let best = 0;
   let bestRarity = -1;
-  for (let from = 0; from + ANCHOR_LETTERS_MAX <= letters.length; from++) {
+  for (let from = 0; from + size <= letters.length; from++) {
     let rarity = 0;
-    for (let k = from; k < from + ANCHOR_LETTERS_MAX; k++) {
-      rarity += RARITY[String.fromCharCode(letters[k] as number)] ?? 60;
+    for (let k = from; k < from + size; k++) {
+      rarity += RARITY[letters[k] as number] as number;
     }
     if (rarity > bestRarity) {
       best = from;
@@ -148,6 +169,11 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
       disguise |= LEET;
     }
     if (k === 0) break;
+    // A whole word is the common case, and has its letters side by side.
+    if (place > 0 && gapAfter[k - 1] === 0 && CLASS[units[place - 1] as number] !== PASSED) {
+      place -= 1;
+      continue;
+    }
     const seen = passBack(units, place);
     if (seen < 0) return false;
     disguise |= disguiseOf(place - back - 1, seen, gapAfter[k - 1] as number);
@@ -156,10 +182,13 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
   find.start = place;
   place = at;
   for (let k = anchorEnd + 1; k < letters.length; k++) {
-    const seen = passOn(units, place, length);
-    if (seen < 0) return false;
-    disguise |= disguiseOf(on - place - 1, seen, gapAfter[k - 1] as number);
-    place = on;
+    if (gapAfter[k - 1] === 0 && place + 1 < length && CLASS[units[place + 1] as number] !== PASSED) place += 1;
+    else {
+      const seen = passOn(units, place, length);
+      if (seen < 0) return false;
+      disguise |= disguiseOf(on - place - 1, seen, gapAfter[k - 1] as number);
+      place = on;
+    }
     const letter = letters[k] as number;
     const folded = FOLD[units[place] as number] as number;
     if (folded !== letter) {

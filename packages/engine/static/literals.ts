@@ -4,27 +4,53 @@
  *
  * Everything here errs on the side of asking less: a group that is left out costs time, never a match.
  */
-import type { Node } from "./pattern.ts";
+import { type Node, widthOf } from "./pattern.ts";
 
 /** Alternatives of one group; more would fill the automaton with what common words already say. */
 const GROUP_LITERALS_MAX = 64;
 const LITERAL_CHARS_MAX = 24;
-const GROUPS_MAX = 3;
+const GROUPS_MAX = 2;
+/** Literals of a group that is kept; a wider one says little and fills the automaton. */
+const GROUP_KEPT_MAX = 40;
 /** Letters that a literal needs to be worth looking for. */
 const LETTERS_MIN = 4;
 
 type Strings = readonly string[];
 
+/** Literals of which one is part of every match, and how much of the match may stand before and after it. */
+export interface Group {
+  readonly literals: Strings;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** Groups of a folded pattern, rarest first. */
-export function requiredLiterals(node: Node): Strings[] {
-  const groups = analyse(node).groups.filter((group) => group.length > 0 && group.every(isWorthwhile));
-  return groups.sort((a, b) => commonness(a) - commonness(b)).slice(0, GROUPS_MAX);
+export function requiredLiterals(node: Node): Group[] {
+  const { exact, groups: inner } = analyse(node);
+  const groups = [...inner, ...(exact ? [{ literals: exact, before: 0, after: 0 }] : [])]
+    .filter(isUseful)
+    .map(shortest)
+    .filter((group) => group.literals.length <= GROUP_KEPT_MAX);
+  return groups.sort((a, b) => commonness(a.literals) - commonness(b.literals)).slice(0, GROUPS_MAX);
+}
+
+const isUseful = ({ literals }: Group) => literals.length > 0 && literals.every(isWorthwhile);
+
+/** Without the literals that hold another of the group: where they stand, that one stands too. */
+function shortest({ literals, before, after }: Group): Group {
+  const kept: string[] = [];
+  let longest = 0;
+  for (const literal of literals.map((text) => text.trim()).sort((a, b) => a.length - b.length)) {
+    if (kept.some((shorter) => literal.includes(shorter))) longest = Math.max(longest, literal.length);
+    else kept.push(literal);
+  }
+  // What was around the shorter one in a longer one is now before or after it. Blanks were trimmed, hence the two more.
+  return { literals: kept, before: before + longest + 2, after: after + longest + 2 };
 }
 
 /** Every string of a node that has few, or null. */
 export function expand(node: Node, max: number): Strings | null {
-  const { exact } = analyse(node, max);
-  return exact;
+  return analyse(node, max).exact;
 }
 
 /** How often one of the literals may be expected in prose: only the order of the numbers means something. */
@@ -41,7 +67,7 @@ export function commonness(group: Strings): number {
 interface Analysis {
   /** Every string that the node matches, when they are few. */
   readonly exact: Strings | null;
-  readonly groups: readonly Strings[];
+  readonly groups: readonly Group[];
 }
 
 function analyse(node: Node, max: number = GROUP_LITERALS_MAX): Analysis {
@@ -83,7 +109,13 @@ function analyseRepeat(node: Node & { kind: "repeat" }, max: number): Analysis {
     return { exact, groups: [] };
   }
   if (node.min === 1 && node.max === 1) return body;
-  return { exact: null, groups: [...body.groups, ...(body.exact ? [body.exact] : [])] };
+  const width = widthOf(node.body);
+  const others = width === 0 ? 0 : (node.max - 1) * width;
+  const all = body.exact ? [...body.groups, { literals: body.exact, before: 0, after: 0 }] : body.groups;
+  return {
+    exact: null,
+    groups: all.map((group) => ({ ...group, before: group.before + others, after: group.after + others })),
+  };
 }
 
 function analyseChoice(options: readonly Node[], max: number): Analysis {
@@ -99,44 +131,67 @@ function analyseChoice(options: readonly Node[], max: number): Analysis {
 }
 
 /** One of the options matched, so one literal of the best group of some option is there. */
-function bestOfEach(parts: readonly Analysis[]): Strings[] {
+function bestOfEach(parts: readonly Analysis[]): Group[] {
   const union = new Set<string>();
+  let before = 0;
+  let after = 0;
   for (const part of parts) {
-    const groups = [...part.groups, ...(part.exact ? [part.exact] : [])].filter((group) => group.every(isWorthwhile));
-    const best = groups.sort((a, b) => commonness(a) - commonness(b))[0];
+    const groups = part.exact ? [...part.groups, { literals: part.exact, before: 0, after: 0 }] : [...part.groups];
+    const best = groups.filter(isUseful).sort((a, b) => commonness(a.literals) - commonness(b.literals))[0];
     if (!best) return [];
-    for (const literal of best) union.add(literal);
+    for (const literal of best.literals) union.add(literal);
+    before = Math.max(before, best.before);
+    after = Math.max(after, best.after);
   }
   // A wide union is kept all the same: it is the only thing that the pattern cannot do without.
-  return union.size > 0 && union.size <= 8 * GROUP_LITERALS_MAX ? [[...union]] : [];
+  return union.size <= 8 * GROUP_LITERALS_MAX ? [{ literals: [...union], before, after }] : [];
 }
 
 function analyseSequence(parts: readonly Node[], max: number): Analysis {
-  const groups: Strings[] = [];
+  const groups: Group[] = [];
+  const widths = parts.map(widthOf);
+  /** The most that may stand after part k. Widths may be endless, so nothing is ever taken away from a sum. */
+  const following = widths.map((_, k) => widths.slice(k + 1).reduce((sum, width) => sum + width, 0));
   let run: Strings = [""];
+  /** The most that may stand before the run, and before the part at hand. */
+  let runFrom = 0;
+  let passed = 0;
   let whole = true;
-  const close = () => {
-    if (run.every(isWorthwhile)) groups.push(run);
+  const close = (next: number) => {
+    const after = (widths[next] ?? 0) + (following[next] ?? 0);
+    if (run.every(isWorthwhile)) groups.push({ literals: run, before: runFrom, after });
     run = [""];
+    runFrom = passed;
   };
-  for (const part of parts) {
+  for (const [k, part] of parts.entries()) {
     const { exact, groups: inner } = analyse(part, max);
-    groups.push(...inner);
+    const width = widths[k] as number;
+    for (const group of inner) {
+      groups.push({
+        literals: group.literals,
+        before: passed + group.before,
+        after: group.after + (following[k] as number),
+      });
+    }
     if (exact === null) {
       whole = false;
-      close();
+      close(k);
+      passed += width;
+      runFrom = passed;
       continue;
     }
     const product = multiply(run, exact);
     if (product && product.length <= max) run = product;
     else {
       whole = false;
-      close();
+      close(k);
       run = exact.length <= max && exact.every((text) => text.length <= LITERAL_CHARS_MAX) ? exact : [""];
+      if (run.length === 1 && run[0] === "") runFrom = passed + width;
     }
+    passed += width;
   }
   if (whole) return { exact: run, groups };
-  close();
+  close(parts.length);
   return { exact: null, groups };
 }
 
@@ -162,15 +217,9 @@ function isWorthwhile(literal: string): boolean {
   return weight >= LETTERS_MIN && !COMMON.has(literal.trim());
 }
 
-/** Words of four letters and more that are on every page: no literal by themselves. */
+/** Words of four letters and more that are in every paragraph: no literal by themselves. */
 const COMMON: ReadonlySet<string> = new Set(
-  `about after again against also although always among another anything around back because been before being below
-  between both came cannot case change come could days does doing done down each ever every everything example fact
-  file first following form from full general give given good great group hand have having help here high however
-  into just keep kind know large last later least less like line list little long made make making many more most
-  much must name need never next note number often only open order other over page part people place point possible
-  present problem provide public read right said same seem several shall should show side since small some something
-  state still such sure system take tell text than that their them then there these they thing this those through
-  time to turn under until upon used user uses using very want water well were what when where which while will with
-  within without word words work world would write year your yours`.split(/\s+/u),
+  `about after also been before being could does each even every from have having here into just like made make many
+  more most much must need only other over same should some such than that their them then there these they this those
+  through time very want well were what when where which while will with would your`.split(/\s+/u),
 );

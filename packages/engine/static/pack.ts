@@ -5,7 +5,7 @@
 import type { AttackCategory, Severity } from "@portcullis/contract";
 import type { Surface } from "../payload.ts";
 import { fold } from "./fold.ts";
-import { commonness, requiredLiterals } from "./literals.ts";
+import { commonness, type Group, requiredLiterals } from "./literals.ts";
 import { type Node, parsePattern } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
 import { foldNode, printPattern, translatePattern } from "./translate.ts";
@@ -27,7 +27,11 @@ export interface PackedRule {
   readonly needs: readonly (readonly number[])[];
   /** Source for folded text. */
   readonly pattern: string;
+  /** How far, in folded characters, the other groups may stand from the first. */
   readonly window: number;
+  /** How far a match may reach to each side of a literal of the first group. */
+  readonly before: number;
+  readonly after: number;
   /** Silences a match in whose company it matches. */
   readonly unless: string | null;
   /** Lowers a match in whose company it matches. */
@@ -92,15 +96,9 @@ export function laterOf(first: string, second: string): string {
 
 function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: string) => number): PackedRule {
   const keywords = [...new Set(rule.keywords.map((keyword) => fold(keyword).text))];
-  const groups = [keywords];
-  if (rule.pattern) {
-    for (const group of requiredLiterals(foldNode(parsePattern(rule.pattern.source)))) {
-      const said = group.filter((literal) => keywords.some((keyword) => literal.includes(keyword)));
-      // A group that the keywords already stand for would only be looked up twice.
-      if (said.length < group.length) groups.push([...new Set(group)]);
-    }
-  }
-  groups.sort((a, b) => commonness(a) - commonness(b));
+  const window = Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX);
+  const groups = groupsOf(rule, keywords, window).sort((a, b) => commonness(a.literals) - commonness(b.literals));
+  const { before, after } = groups[0] as Group;
   return {
     id: rule.id,
     category: rule.category,
@@ -109,14 +107,25 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
     meaning: rule.meaning,
     surfaces: rule.surfaces ?? null,
     origin,
-    needs: groups.map((group) => group.map(intern)),
+    needs: groups.map((group) => group.literals.map(intern)),
+    before: Math.min(window, before),
+    after: Math.min(window, after),
     pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),
-    window: Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX),
+    window,
     unless: rule.unless ? translatePattern(rule.unless.source) : null,
     mention: rule.mention ? translatePattern(rule.mention.source) : null,
     unlessWindow: Math.min(rule.unlessWindow ?? WINDOW_DEFAULT, WINDOW_MAX),
     spansSegments: rule.spansSegments ?? false,
   };
+}
+
+/** What must stand near each other for a rule: its keywords, and what its pattern cannot match without. */
+function groupsOf(rule: Rule, keywords: readonly string[], window: number): Group[] {
+  const required = rule.pattern ? requiredLiterals(foldNode(parsePattern(rule.pattern.source))) : [];
+  const holdsKeyword = (literal: string) => keywords.some((keyword) => literal.includes(keyword.trim()));
+  // Where every literal of a group holds a keyword, the keywords themselves say nothing more.
+  const said = required.some((group) => group.literals.every(holdsKeyword));
+  return said ? required : [{ literals: keywords, before: window, after: window }, ...required];
 }
 
 /** Longest first, so that the match is the longest keyword that stands there. */

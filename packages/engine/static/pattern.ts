@@ -31,6 +31,26 @@ export function parsePattern(source: string): Node {
   return node;
 }
 
+/** The longest text that a node can match. */
+export function widthOf(node: Node): number {
+  switch (node.kind) {
+    case "text":
+      return node.text.length;
+    case "any":
+    case "set":
+      return 1;
+    case "edge":
+    case "look":
+      return 0;
+    case "choice":
+      return Math.max(...node.options.map(widthOf));
+    case "sequence":
+      return node.parts.reduce((sum, part) => sum + widthOf(part), 0);
+    case "repeat":
+      return node.max === 0 || widthOf(node.body) === 0 ? 0 : node.max * widthOf(node.body);
+  }
+}
+
 interface Reader {
   readonly source: string;
   at: number;

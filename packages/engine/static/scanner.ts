@@ -26,8 +26,7 @@ interface Placed extends Finding {
 
 export function createScanner(pack: Pack): StaticScanner {
   const rules = pack.rules.map((rule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) }));
-  const waking = new Set(rules.flatMap((rule) => rule.needs[0] ?? []));
-  const lexicon = buildLexicon(pack.literals, waking);
+  const lexicon = buildLexicon(pack.literals, pack.words);
   const verifier = createVerifier(rules, createSpeller(pack.words));
   const inspector = createInspector(rules, lexicon, pack.literals.length, verifier);
   const memories: Memory[] = [];
@@ -142,7 +141,8 @@ function factsOf(rule: PackedRule): RuleFacts {
   return { id, category, severity, title, meaning, surfaces, origin };
 }
 
-const SURFACE_ORDER: readonly Surface[] = [
+/** Also the order of the bits. */
+export const SURFACE_ORDER: readonly Surface[] = [
   "user",
   "system",
   "tool_result",

@@ -9,13 +9,14 @@ import { endOf, type Frame, indexIn, startOf, type View, viewOf } from "./frame.
 import type { Finding } from "./inspect.ts";
 import { withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
-import { PATTERN_FLAGS } from "./translate.ts";
+import { compilePattern } from "./translate.ts";
 
 /** The parts of a rule that verifying it needs. */
 export interface VerifiedRule {
   readonly severity: Severity;
   readonly pattern: string;
-  readonly window: number;
+  readonly before: number;
+  readonly after: number;
   readonly unless: string | null;
   readonly mention: string | null;
   readonly unlessWindow: number;
@@ -24,14 +25,15 @@ export interface VerifiedRule {
 export interface Verifier {
   /** Starts on a text; findings go to `into`. */
   begin(frame: Frame, budget: Budget, into: Finding[]): void;
-  /** A literal was found in disguise here. */
-  noteDisguise(start: number, end: number): void;
-  /** Looks for the rule around `[from, to)`; windows are drawn `wider` times. */
-  verify(rule: number, from: number, to: number, wider: number): void;
+  /**
+   * Looks for the rule around `[from, to)`. `disguise` is 0 when its literals were plainly written, else how many times
+   * wider windows are to be drawn.
+   */
+  verify(rule: number, from: number, to: number, disguise: number): void;
 }
 
 /** Units folded on each side beyond what was asked for, because the next window is likely near. */
-const SLACK_UNITS = 256;
+const SLACK_UNITS = 1_024;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
 const GATHERED_MAX = 4_096;
@@ -42,32 +44,35 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     unless: null as RegExp | null,
     mention: null as RegExp | null,
   }));
+  // Many rules share one expression for company, and every use sets its own place.
+  const known = new Map<string, RegExp>();
+  function compile(source: string): RegExp {
+    const pattern = known.get(source) ?? compilePattern(source);
+    known.set(source, pattern);
+    return pattern;
+  }
   const foundTo = new Int32Array(rules.length);
   const touched: number[] = [];
   let frame: Frame;
   let budget: Budget;
   let into: Finding[];
-  let disguisedTo = -1;
   let held: { view: View; from: number; to: number } | null = null;
 
   function begin(text: Frame, given: Budget, findings: Finding[]): void {
     frame = text;
     budget = given;
     into = findings;
-    disguisedTo = -1;
     held = null;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
 
-  function noteDisguise(_start: number, end: number): void {
-    disguisedTo = Math.max(disguisedTo, end);
-  }
-
-  function verify(index: number, from: number, to: number, wider: number): void {
+  function verify(index: number, from: number, to: number, disguise: number): void {
     const rule = rules[index] as VerifiedRule;
-    const start = widen(from, -1, rule.window * wider);
-    const end = widen(Math.min(to, frame.length), 1, rule.window * wider);
+    const wider = Math.max(1, disguise);
+    viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
+    const start = widen(from, -1, rule.before * wider);
+    const end = widen(Math.min(to, frame.length), 1, rule.after * wider);
     if (budget.patternChars < end - start) {
       budget.patternChars = 0;
       budget.reached = true;
@@ -78,7 +83,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     if (search(index, view, indexIn(view, start), indexIn(view, end), false)) return;
     const plain = withoutMarkup(view, indexIn(view, start), indexIn(view, end));
     if (plain && search(index, plain, 0, plain.text.length, false)) return;
-    if (disguisedTo < start) return;
+    if (disguise === 0) return;
     if (budget.respelled <= 0) {
       budget.reached = true;
       return;
@@ -91,6 +96,11 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   /** The place so many visible characters away. */
   function widen(from: number, step: 1 | -1, characters: number): number {
     const { units, length } = frame;
+    const near = Math.min(length, Math.max(0, from + step * characters));
+    // Where folding moves nothing, characters are units.
+    if (held !== null && held.view.base >= 0 && held.from <= Math.min(from, near) && held.to >= Math.max(from, near)) {
+      return near;
+    }
     const stop =
       step < 0 ? Math.max(0, from - characters * STRETCH_MAX) : Math.min(length, from + characters * STRETCH_MAX);
     let place = from;
@@ -107,7 +117,8 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   }
 
   function viewAround(start: number, end: number): View {
-    if (held && held.from < Math.max(1, start) && held.to > Math.min(end, frame.length - 1)) return held.view;
+    // One unit more on each side is there, or the text ends: the edges of words have to be true.
+    if (held && (held.from < start || held.from === 0) && (held.to > end || held.to === frame.length)) return held.view;
     const from = Math.max(0, start - SLACK_UNITS);
     const to = Math.min(frame.length, end + SLACK_UNITS);
     held = { view: viewOf(frame, from, to), from, to };
@@ -117,7 +128,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   function search(index: number, view: View, from: number, to: number, disguised: boolean): boolean {
     const rule = rules[index] as VerifiedRule;
     const patterns = compiled[index] as { pattern: RegExp | null; unless: RegExp | null; mention: RegExp | null };
-    patterns.pattern ??= new RegExp(rule.pattern, PATTERN_FLAGS);
+    patterns.pattern ??= compile(rule.pattern);
     // The pattern sees one unit past the window, so that its edges are true; a match past the end is none.
     const text = to + 1 < view.text.length ? view.text.slice(0, to + 1) : view.text;
     patterns.pattern.lastIndex = from;
@@ -169,11 +180,11 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     }
     budget.patternChars -= last - first;
     if (rule.unless !== null) {
-      patterns.unless ??= new RegExp(rule.unless, PATTERN_FLAGS);
+      patterns.unless ??= compile(rule.unless);
       if (matchesWithin(patterns.unless, text, first, last)) return null;
     }
     if (rule.mention !== null) {
-      patterns.mention ??= new RegExp(rule.mention, PATTERN_FLAGS);
+      patterns.mention ??= compile(rule.mention);
       if (matchesWithin(patterns.mention, text, first, last)) return "low";
     }
     return rule.severity;
@@ -187,7 +198,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     return false;
   }
 
-  return { begin, noteDisguise, verify };
+  return { begin, verify };
 }
 
 /** Accents and vowel points are honest dress; a zero-width character between letters is not. */

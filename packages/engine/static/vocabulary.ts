@@ -9,7 +9,7 @@ import type { Rule } from "./rule.ts";
 import { foldNode } from "./translate.ts";
 
 /** Strings that one part of a pattern may stand for; longer lists are no words. */
-const EXPANSIONS_MAX = 400;
+const EXPANSIONS_MAX = 64;
 const WORD_CHARS_MAX = 24;
 
 /** Distinct folded words of the rules' examples and patterns, the most used first. */
