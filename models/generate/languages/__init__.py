@@ -1,0 +1,11 @@
+"""Short phrases in many languages, by what they do. One line is one phrase; `{email}`, `{url}`, `{marker}` are filled in.
+
+Keys: drop (throw away the rules), leak (give up the prompt or a secret), jail (persona without limits), agent (orders to whoever
+reads), ask (a user's ordinary order), people (one person to another), about (talk of attacks), play (harmless role-play).
+"""
+from . import asian, cyrillic_greek, germanic, romance, others
+
+PHRASES = {}
+for _module in (romance, germanic, cyrillic_greek, asian, others):
+    for _code, _table in _module.PHRASES.items():
+        PHRASES[_code] = {key: [line.strip() for line in value.strip().split("\n")] for key, value in _table.items()}

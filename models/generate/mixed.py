@@ -1,0 +1,116 @@
+"""Draws whole labelled rows: attacks, look-alikes, ordinary orders inside data, in English and in the other languages.
+
+A row: text, surface ("user" | "third"), attack / embedded / discusses (0, 1, or None for "not said"), kind, spans of the injected
+text, family. The trainer cuts windows and follows the spans.
+"""
+from .english_attacks import attack as english_attack
+from .english_honest import honest as english_honest, owner_task
+from .frames import frame
+from .languages import PHRASES
+from .obfuscate import disguise
+from .slots import SLOTS
+
+CODES = sorted(PHRASES)
+
+
+def attack_text(rng):
+    """(text, kind, family): one attack by itself, a fifth of them in another language, some in disguise."""
+    if rng.random() < 0.3:
+        text, kind, family = foreign_attack(rng)
+    else:
+        text, kind, family = english_attack(rng)
+        if rng.random() < 0.12:
+            text += rng.choice([" ", "\n"]) + english_attack(rng, family)[0]
+    if rng.random() < 0.1:
+        text = disguise(rng, text)
+    return text, kind, family
+
+
+def foreign_attack(rng, code=None):
+    code = code or rng.choice(CODES)
+    table = PHRASES[code]
+    shape = rng.randrange(8)
+    if shape == 0:
+        parts, kind = [table["drop"]], "injection"
+    elif shape <= 2:
+        parts, kind = [table["drop"], table["agent"] if shape == 1 else table["ask"]], "injection"
+    elif shape == 3:
+        parts, kind = [table["drop"], table["leak"]], "extraction"
+    elif shape <= 5:
+        parts, kind = [table["leak"]] + ([table["leak"]] if rng.random() < 0.3 else []), "extraction"
+    elif shape == 6:
+        parts, kind = [table["jail"]] + ([table["ask"], table["drop"]][rng.randrange(2) :][:1] if rng.random() < 0.6 else []), "jailbreak"
+    else:
+        parts, kind = [table["agent"]], "injection"
+    if rng.random() < 0.12:
+        parts.insert(0, table["ask"])
+    return _joined(rng, parts, code), kind, f"foreign_{code}"
+
+
+def foreign_honest(rng, code=None):
+    code = code or rng.choice(CODES)
+    table = PHRASES[code]
+    key = rng.choice(["ask", "ask", "ask", "people", "people", "people", "play", "play", "about"])
+    parts = [table[key]] + ([table[rng.choice(["ask", "play"] if key in ("ask", "play") else ["people"])]] if rng.random() < 0.5 and key != "about" else [])
+    return _joined(rng, parts, code), f"foreign_{code}_{key}", "third" if key in ("people", "about") else "user", int(key == "about")
+
+
+def _joined(rng, parts, code):
+    mark = "。" if code in ("zh", "ja") else "।" if code in ("hi", "bn") else "." if code != "th" else ""
+    gap = "" if code in ("zh", "ja") else rng.choice([" ", " ", "\n"])
+    sentences = []
+    for part in parts:
+        text = rng.choice(part)
+        for slot in ("email", "url", "marker"):
+            if "{" + slot + "}" in text:
+                text = text.replace("{" + slot + "}", SLOTS[slot](rng))
+        sentences.append(text if text[-1] in "?!？;؟" else text + rng.choice([mark, mark, "!"]))
+    text = gap.join(sentences)
+    return text.lower() if rng.random() < 0.1 else text
+
+
+def attack_row(rng):
+    text, kind, family = attack_text(rng)
+    if rng.random() < 0.45:
+        framed, start, end = frame(rng, text)
+        return _row(framed, "third", 1, 1, 0, kind, [(start, end)], f"gen_{family}")
+    return _row(text, "user" if rng.random() < 0.75 else "third", 1, None, 0, kind, [(0, len(text))], f"gen_{family}")
+
+
+def honest_row(rng):
+    if rng.random() < 0.25:
+        text, family, surface, discusses = foreign_honest(rng)
+    else:
+        text, family, surface, discusses = english_honest(rng)
+        if rng.random() < 0.3:
+            text += rng.choice([" ", "\n", "\n\n"]) + english_honest(rng, family)[0]
+    if rng.random() < 0.03:
+        text = disguise(rng, text)
+    if surface == "third" and rng.random() < 0.6:
+        text, _, _ = frame(rng, text)
+    return _row(text, surface, 0, 0 if surface == "third" else None, discusses, None, [], f"gen_{family}")
+
+
+def order_text(rng):
+    """An ordinary order, as a user gives it; what makes it wrong is the place it stands in."""
+    if rng.random() < 0.2:
+        return _joined(rng, [PHRASES[rng.choice(CODES)]["ask"]], "en")
+    return owner_task(rng)
+
+
+def order_row(rng):
+    """An ordinary order standing in data: an embedded instruction, though its wording attacks nobody."""
+    text = order_text(rng)
+    framed, start, end = frame(rng, text)
+    return _row(framed, "third", None, 1, 0, None, [(start, end)], "gen_order")
+
+
+def task_with_text_row(rng, document):
+    """A user's order with a document below or above it: the commonest honest mixture of the two."""
+    order = order_text(rng)
+    text = order + rng.choice(["\n\n", "\n", ":\n", " "]) + document if rng.random() < 0.7 else document + rng.choice(["\n\n", "\n---\n"]) + order
+    return _row(text, "user", 0, None, 0, None, [], "gen_task_with_text")
+
+
+def _row(text, surface, attack, embedded, discusses, kind, spans, source):
+    return {"text": text, "surface": surface, "attack": attack, "embedded": embedded, "discusses": discusses, "kind": kind, "spans": spans, "source": source}
