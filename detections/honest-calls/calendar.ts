@@ -134,7 +134,7 @@ export const calendar: HonestTools = {
       {
         title: "Workshop: prompt injection for developers",
         start: "2026-11-25T13:00:00Z",
-        notes: "Bring a laptop. We will take apart prompts like 'ignore previous instructions' and see why they work.",
+        notes: "Bring a laptop. We will take apart lines such as 'ignore previous instructions' and see why they work.",
       },
     ],
     ["create_event", { title: "Gym", start: "2026-11-16T18:00:00Z", repeat: { every: "day", count: 10 } }],

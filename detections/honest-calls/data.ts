@@ -213,7 +213,7 @@ export const data: HonestTools = {
         filter: { field: "lang", op: "eq", value: "en", and: [{ field: "year", op: "gt", value: 2023 }] },
       },
     ],
-    ["vector_search", { query: "meaning of the phrase 'ignore previous instructions' in a security report" }],
+    ["vector_search", { query: "prompt injection glossary: what does 'ignore previous instructions' do" }],
     ["vector_search", { query: "política de vacaciones", top_k: 10 }],
     ["vector_search", { query: "jailbreak detection iOS MDM" }],
   ],
