@@ -9,13 +9,18 @@ const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4})?[ ]?[A-Za-z]?(?![\\p{L}\\d])";
 const UNIT =
   "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor))?";
 const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
-const TAIL =
-  "(?:,?\\s{1,3}(?:" +
-  `${TOWN},?[ ][A-Z]{2}(?:,?[ ]\\d{5}(?:-\\d{4})?)?(?![\\p{L}\\d])|` +
-  `(?:${TOWN},?\\s{1,2})?[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])|` +
-  `(?:[A-Z]{1,3}-)?\\d{2,3}[- ]?\\d{2,3}(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}|` +
-  `${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)` +
-  `)(?:,[ ]${TOWN})?)?`;
+/** Town, postcode and country, in the orders of the world; read once, behind whichever street was found. */
+const TAIL = new RegExp(
+  [
+    `,?\\s{1,3}${TOWN},?[ ][A-Z]{2}(?:,?[ ]\\d{5}(?:-\\d{4})?)?(?![\\p{L}\\d])`,
+    `,?\\s{1,3}(?:${TOWN},?\\s{1,2})?[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
+    `,?\\s{1,3}(?:[A-Z]{1,3}-)?\\d{2,3}[- ]?\\d{2,3}(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
+    `,?\\s{1,3}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
+  ]
+    .map((form) => `(?:${form})(?:,[ ]${TOWN})?`)
+    .join("|"),
+  "uy",
+);
 
 const ROADS_EN =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
@@ -24,7 +29,7 @@ const ROADS_FRONT = bothCases(
   `${ROADS_FR},square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,praça,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,jalan,jl\\.,đường`,
 );
 const ROADS_BACK = bothCases(
-  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı",
+  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı,ulica,ulice,cesta,trg,iela,tänav,gatvė,prospekt",
 );
 const BOXES = bothCases(
   "p\\.?[ ]?o\\.?[ ]?box,P\\.?[ ]?O\\.?[ ]?Box,P\\.?[ ]?O\\.?[ ]?BOX,postfach,apartado(?:[ ]de[ ]correos)?,boite[ ]postale,postbus,casella[ ]postale,caixa[ ]postal",
@@ -38,26 +43,29 @@ function bothCases(list: string): string {
 
 /** ASCII beginnings of the words above that part few others; the pattern decides. */
 const ROADS_BEHIND_KEYWORDS =
-  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ".split(
+  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt".split(
     ",",
   );
 
-/** Where the street's name begins: the word that the road word ends, and up to two capitalised words before it. */
-function streetStart(text: string, road: number): number | null {
-  const before = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(
-    text.slice(Math.max(0, road - 64), road),
-  );
-  if (before === null) return null;
-  const name = before[0];
-  // A road word with a capital of its own may stand alone ("Ring 4"); one in small letters ends a name.
+/**
+ * Where the street begins: the word that the road word ends, and up to two capitalised words before it; then the house
+ * number, where the country writes it first and none stands behind.
+ */
+function streetStart(text: string, road: number, numbered: boolean): number | null {
+  const left = text.slice(Math.max(0, road - 70), road);
+  const name = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(left)?.[0] ?? "";
   if (name.trim() === "") return null;
-  return road - name.length;
+  if (numbered) return road - name.length;
+  const number = /(?<![\p{L}\d.,/:-])\d{1,5}[A-Za-z]?,?[ ]$/u.exec(left.slice(0, left.length - name.length));
+  return number === null ? null : road - name.length - number[0].length;
 }
 
-const judge: Judge = ({ text, start }) => {
-  const trimmed = text.replace(/[\s,.'’-]+$/u, "");
+const judge: Judge = ({ text, start, end }, page) => {
+  TAIL.lastIndex = end;
+  const tail = TAIL.exec(page.text)?.[0] ?? "";
+  const trimmed = (text + tail).replace(/[\s,.'’-]+$/u, "");
   // A house number with a word like "way" and nothing more is seldom an address.
-  return { score: trimmed.length > 24 || /\d{4}/u.test(trimmed) ? 0.88 : 0.75, end: start + trimmed.length };
+  return { score: tail !== "" || trimmed.length > 24 ? 0.88 : 0.75, end: start + trimmed.length };
 };
 
 export default defineEntity({
@@ -70,7 +78,7 @@ export default defineEntity({
       id: "number-first",
       needs: ["digit", "upper"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?${UNIT}${TAIL}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?${UNIT}`,
         "gu",
       ),
       judge,
@@ -80,7 +88,7 @@ export default defineEntity({
       id: "number-then-road",
       needs: ["digit"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(ROADS_FR)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}${TAIL}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(`${ROADS_FR},đường,phố,ngõ`)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}`,
         "gu",
       ),
       judge,
@@ -88,9 +96,9 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "road-first",
-      needs: ["digit", "upper"],
+      needs: ["digit"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d])${ROADS_FRONT}[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д\\.[ ]?|буд\\.[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}${TAIL}`,
+        `(?<![\\p{L}\\d])${ROADS_FRONT}[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`,
         "gu",
       ),
       judge,
@@ -99,12 +107,11 @@ export default defineEntity({
       kind: "keyword",
       id: "road-behind",
       keywords: ROADS_BEHIND_KEYWORDS,
-      pattern: new RegExp(`${ROADS_BACK}[ ](?:nr\\.?[ ])?${NUMBER}${UNIT}${TAIL}`, "uy"),
+      pattern: new RegExp(`${ROADS_BACK}(?:[ ](?:nr\\.?[ ])?${NUMBER}${UNIT})?(?![\\p{L}\\d])`, "uy"),
       judge: (found, page) => {
-        const start = streetStart(page.text, found.start);
-        if (start === null) return null;
-        const claim = judge(found, page);
-        return claim === null || typeof claim === "number" ? claim : { ...claim, start };
+        const start = streetStart(page.text, found.start, /\d/u.test(found.text));
+        const claim = start === null ? null : judge(found, page);
+        return start === null || claim === null || typeof claim === "number" ? null : { ...claim, start };
       },
     },
     {
@@ -121,8 +128,16 @@ export default defineEntity({
         "casella postale",
         "caixa postal",
       ],
-      pattern: new RegExp(`(?<![\\p{L}\\d])${BOXES}[ ](?:n[º°.]?[ ]?)?\\d{1,6}(?:[ ]?\\d{2})?${TAIL}`, "uy"),
+      pattern: new RegExp(`(?<![\\p{L}\\d])${BOXES}[ ](?:n[º°.]?[ ]?)?\\d{1,6}(?:[ ]?\\d{2})?`, "uy"),
       judge,
+    },
+    {
+      kind: "pattern",
+      id: "script-without-capitals",
+      needs: ["digit"],
+      pattern:
+        /(?:(?:شارع|خیابان|گلی|רחוב|שדרות|ถนน|ซอย) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20}){0,3},? \d{1,5}|(?<![\p{L}\d.,/:-])\d{1,5},? [\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{2,24})? ?(?:मार्ग|रोड|सड़क|रस्ता|पथ|রোড|সড়ক|রাস্তা|ৰোড|পথ|சாலை|தெரு|రోడ్డు|వీధి|ರಸ್ತೆ|ಬೀದಿ|റോഡ്|തെരുവ്|રોડ|માર્ગ|ਰੋਡ|ਗਲੀ|ରୋଡ|ମାର୍ଗ|ถนน)(?:,? [\p{L}\p{M}]{3,20})?)/gu,
+      judge: 0.8,
     },
     {
       kind: "pattern",
@@ -160,6 +175,9 @@ export default defineEntity({
     "zam. «ul. Długa 15/3, 31-146 Kraków»",
     "Adres: «Kerkstraat 88, 1017 GP Amsterdam»",
     "reply to «PO Box 4410, Portland, OR 97208»",
+    "живе на «вулиця Хрещатик 22»",
+    "woon in «34 Voortrekkerstraat»",
+    "يسكن في «شارع النيل 12»",
     "住所：«東京都新宿区西新宿2-8-1»",
     "地址：«上海市浦东新区世纪大道100号»",
   ],
