@@ -52,7 +52,7 @@ export default defineRule({
     "erfahren",
     "gehört",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:bitte )?(?:alle|sämtliche|jegliche) (?:die |deine )?(?:anweisungen|instruktionen|direktiven|systemanweisungen|prompts))|\b(?:alle|sämtliche|deine|die) (?:(?:vorherigen|vorigen|früheren|bisherigen|obigen|bestehenden) )?(?:anweisungen|instruktionen|vorgaben|regeln|befehle|richtlinien) (?:komplett |vollständig |zu )?(?:ignorieren|vergessen|missachten|verwerfen)(?: und|,|\.|!| sowie))(?![\p{L}\p{M}])`,
   unless: re`vergiss nicht|vergessen sie nicht|nicht vergessen`,
   mention: MENTION,
   catches: [

@@ -44,7 +44,7 @@ export default defineRule({
     "mesures de séc",
     "texte",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:toutes (?:les )?|(?:les ))(?:instructions|consignes|directives|règles) (?:et|puis) |toutes (?:les )?(?:instructions|consignes|directives|règles)))(?![\p{L}\p{M}])`,
   unless: re`n'oublie|n'oubliez|ne pas oublier|n'ignore|ne supprime`,
   mention: MENTION,
   catches: [

@@ -41,7 +41,7 @@ export default defineRule({
     "co jest powyżej",
     "co było",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:wszystkie|wszelkie) (?:instrukcje|polecenia|wytyczne|zasady|ograniczenia)))(?![\p{L}\p{M}])`,
   unless: re`nie zapomnij|nie ignoruj|nie pomiń`,
   mention: MENTION,
   catches: [

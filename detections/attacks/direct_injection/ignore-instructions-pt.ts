@@ -49,7 +49,7 @@ export default defineRule({
     "avisos",
     "mandaram",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:todas (?:as )?|quaisquer )(?:instruções|diretrizes|diretivas|orientações|regras|ordens)))(?![\p{L}\p{M}])`,
   unless: re`não (?:se )?(?:esqueça|esquece|ignore|ignora|omita|descarte|pule|apague|viole|quebre)`,
   mention: MENTION,
   catches: [

@@ -51,7 +51,7 @@ export default defineRule({
     "было выше",
     "поручил",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:все|любые) (?:инструкции|указания|правила|директивы|ограничения|команды)))(?![\p{L}\p{M}])`,
   unless: re`не забудь|не забудьте|не забывай|не забыть|нельзя игнорировать|не игнорируй|не пропусти`,
   mention: MENTION,
   catches: [

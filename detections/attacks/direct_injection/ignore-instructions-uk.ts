@@ -40,7 +40,7 @@ export default defineRule({
     "сказане",
     "написане",
   ],
-  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD}))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:усі|всі|будь-які) (?:інструкції|вказівки|правила|обмеження|команди)))(?![\p{L}\p{M}])`,
   unless: re`не забудь|не ігноруй|не пропусти`,
   mention: MENTION,
   catches: [

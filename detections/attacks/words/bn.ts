@@ -28,4 +28,4 @@ export const REVEAL = String.raw`(?:বলুন|বলো|বলবেন|ব�
 export const DISMISS = String.raw`(?:উপেক্ষা (?:কর|কোর)[\p{L}\p{M}]{0,4}|ভুলে (?:যা|যান|যাও|যাবেন|যাওয়া)|অগ্রাহ্য কর[\p{L}\p{M}]{0,4}|এড়িয়ে (?:যান|যাও|যাবেন)|অমান্য কর[\p{L}\p{M}]{0,4}|বাতিল কর(?:ুন|ো)|(?:মানবেন|মানবে|মেনো|মানবি) না|অনুসরণ কর(?:বেন|বে) না|মনোযোগ (?:দেবেন|দেবে|দিবেন|দেবেন) না|অবহেলা কর[\p{L}\p{M}]{0,4}|অবজ্ঞা কর[\p{L}\p{M}]{0,4}|বাদ (?:দিন|দাও)|ইগনোর কর[\p{L}\p{M}]{0,4})`;
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|ইনজেকশন|আক্রমণ|হামলা|দূষিত|উদাহরণস্বরূপ`;
+export const MENTION = re`prompt[- ]?injection|ইনজেকশন|আক্রমণ|হামলা|দূষিত`;

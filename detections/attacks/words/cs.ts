@@ -40,4 +40,4 @@ export const DISMISS =
 export const PROMPT = String.raw`(?:systémov\p{L}{1,3} (?:prompt\p{L}{0,2}|pokyn\p{L}{0,2}|instrukc\p{L}{1,2}|zpráv\p{L}|výzv\p{L})|system[- ]?prompt|(?:skryt|tajn|vnitřn|původn|počátečn|interní|důvěrn|přesn|úpln|celý)\p{L}{0,3} (?:instrukc\p{L}{1,2}|prompt\p{L}{0,2}|pokyn\p{L}{0,2}|pravidla|konfigurac\p{L}))`;
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injektáž|útočník|útok|škodliv|například`;
+export const MENTION = re`prompt[- ]?injection|injektáž|útočník|útok|škodliv`;

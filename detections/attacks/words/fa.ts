@@ -29,4 +29,4 @@ export const DISMISS =
   "(?:نادیده (?:بگیر|بگیرید|بگیری)|فراموش (?:کن|کنید)|توجه (?:نکن|نکنید)|بی ?توجه(?:ی)? (?:باش|کن)|کنار (?:بگذار|بگذارید)|پیروی (?:نکن|نکنید)|رعایت (?:نکن|نکنید)|لغو (?:کن|کنید)|دور (?:بریز|بریزید)|زیر پا بگذار|چشم ?پوشی (?:کن|کنید))";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|تزریق|مهاجم|حمله|حملات|مخرب|برای مثال`;
+export const MENTION = re`prompt[- ]?injection|تزریق|مهاجم|حمله|حملات|مخرب`;

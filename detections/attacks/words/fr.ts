@@ -39,4 +39,4 @@ export const DISMISS =
   "(?:ignore|ignorez|oublie|oubliez|néglige|négligez|écarte|écartez|rejette|rejetez|fais abstraction|faites abstraction|fais fi|faites fi|ne tiens pas compte de|ne tenez pas compte de|ne tiens plus compte de|ne tenez plus compte de|ne tenir compte d'aucune|ne suis pas|ne suivez pas|ne suis plus|ne suivez plus|ne respecte pas|ne respectez pas|ne respecte plus|désobéis à|désobéissez à|passe outre|passez outre|outrepasse|outrepassez|contourne|contournez|annule|annulez|efface|effacez|supprime|supprimez|remplace|remplacez|écrase|viole|enfreins|transgresse|mets de côté|mettez de côté|laisse de côté|abandonne|abandonnez|n'obéis plus à|cesse de suivre|cessez de suivre|arrête de suivre|arrêtez de suivre)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injection|jailbreak(?:s|ing)|attaquants?|attaques?|malveillant|par exemple`;
+export const MENTION = re`prompt[- ]?injection|injection|jailbreak(?:s|ing)|attaquants?|attaques?|malveillant`;

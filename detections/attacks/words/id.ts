@@ -37,4 +37,4 @@ export const TOLD =
   "(?:(?:apa|hal|yang|sesuatu)(?: pun)?(?: yang)? (?:(?:telah|sudah|pernah|anda|kamu|saya) ){0,3}(?:dikatakan|diberitahukan|diajarkan|diberitahu|katakan|diperintahkan|dipelajari|pelajari|disampaikan|ketahui)(?: kepada(?:mu| anda))?(?: sebelumnya)?|(?:instruksi|perintah|aturan|petunjuk|arahan)mu)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injeksi|penyerang|serangan|berbahaya|jahat|misalnya|contohnya`;
+export const MENTION = re`prompt[- ]?injection|injeksi|penyerang|serangan|berbahaya|jahat`;

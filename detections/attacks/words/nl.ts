@@ -40,4 +40,4 @@ export const PROMPT =
   "(?:systeem[- ]?prompt|system prompt|systeeminstructies?|systeembericht|systeemopdracht|(?:verborgen|geheime|interne|oorspronkelijke|initiële|originele|exacte|volledige|vertrouwelijke|eerste) (?:instructies?|prompt|aanwijzingen|opdracht|regels|richtlijnen|configuratie))";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?inject|jailbreak(?:s|ing)|aanvallers?|aanval(?:len)?|kwaadaardig|kwaadwill|bijvoorbeeld`;
+export const MENTION = re`prompt[- ]?inject|jailbreak(?:s|ing)|aanvallers?|aanval(?:len)?|kwaadaardig|kwaadwill`;

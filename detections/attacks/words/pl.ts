@@ -40,4 +40,4 @@ export const DISMISS =
 export const PROMPT = String.raw`(?:(?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2}|poleceni\p{L}{1,2}|komunikat|wiadomość|ustawienia|wytyczne) systemow\p{L}{1,3}|systemow\p{L}{1,3} (?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2})|system[- ]?prompt|(?:ukryt|tajn|wewnętrzn|początkow|pierwotn|oryginaln|poufn|dokładn|pełn|sekretn)\p{L}{1,3} (?:instrukcj\p{L}{1,2}|prompt\p{L}{0,2}|polecenia|zasady|wytyczne|reguły|konfiguracj\p{L}|wskazówki))`;
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|wstrzykiw|jailbreak(?:i|ów)|atakując|atak(?:i|u|ów)?\b|złośliw|na przykład|np\.`;
+export const MENTION = re`prompt[- ]?injection|wstrzykiw|jailbreak(?:i|ów)|atakując|atak(?:i|u|ów)?\b|złośliw`;

@@ -43,4 +43,4 @@ export const PROMPT =
   "(?:(?:prompt(?:ul)?|mesaj(?:ul)?|instrucțiunile|instrucțiuni|indicațiile) (?:tău |tale |inițial )?(?:de |al )sistem|system[- ]?prompt|(?:instrucțiunile|prompt(?:ul)?|regulile|indicațiile|directivele|configurația) (?:tale |tău |ta )?(?:ascunse?|secrete?|interne?|inițiale?|originale?|confidențiale?|complete?|exacte?)|(?:instrucțiunile|prompt(?:ul)?|indicațiile) (?:tale|tău))";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injectare|atacator|atac(?:uri|ul)|malițios|rău intenționat|de exemplu`;
+export const MENTION = re`prompt[- ]?injection|injectare|atacator|atac(?:uri|ul)|malițios|rău intenționat`;

@@ -42,4 +42,4 @@ export const ORDERS =
   "(?:instruktion(?:er|erna)?|anvisning(?:ar|arna)?|order|regler(?:na)?|riktlinjer(?:na)?|kommando(?:n|na)?|direktiv(?:en)?|prompt(?:en|ar)?|befallning(?:ar)?|begränsning(?:ar|arna)?|sammanhang(?:et)?|föreskrifter|uppmaning(?:ar|arna)?|systemprompt(?:en)?)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|angripare|attack(?:er|en)?|skadlig|till exempel`;
+export const MENTION = re`prompt[- ]?injection|angripare|attack(?:er|en)?|skadlig`;

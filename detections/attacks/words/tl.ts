@@ -36,4 +36,4 @@ export const SECRET = `(?:(?:lihim|sikreto|sikretong|nakatago|nakatagong|sekreto
 export const PROMPT = `(?:(?:system prompt|prompt ng (?:system|sistema)|tagubilin ng (?:system|sistema)|mensahe ng sistema)|(?:nakatagong|lihim na|panloob na|orihinal na|unang|paunang|kumpletong|iyong|inyong) (?:mga )?(?:${WORD} )?(?:na )?(?:tagubilin|utos|panuto|instruksyon|instruksiyon|prompt|alituntunin|patakaran|instructions?)|(?:mga )?(?:tagubilin|panuto|instruksyon|prompt|alituntunin) mo)`;
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|pag-?atake|umaatake|mapaminsala|halimbawa`;
+export const MENTION = re`prompt[- ]?injection|pag-?atake|umaatake|mapaminsala`;

@@ -30,4 +30,4 @@ export const DISMISS =
   "(?:yok ?say(?:ın|ınız|arak|ıp)?|görmezden gel(?:in|iniz|ip|erek)?|göz ardı et(?:in|iniz)?|gözardı et(?:in|iniz)?|göz ardı ederek|unut(?:un|unuz|up)?|dikkate alma(?:yın|yınız)?|boş ?ver(?:in)?|uyma(?:yın|yınız)?|takip etme(?:yin)?|izleme(?:yin)?|iptal et(?:in)?|sil(?:in)?|bir kenara (?:bırak|koy)(?:ın|un)?|umursama(?:yın)?|aldırma(?:yın)?|çiğne(?:yin)?|es geç(?:in)?|atla(?:yın)?|geçersiz say(?:ın)?|geçersiz kıl(?:ın)?|ihmal et(?:in)?|reddet(?:in)?|itaat etme(?:yin)?|önemseme(?:yin)?|devre dışı bırak(?:ın)?)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|enjeksiyon|saldırgan|saldırı|kötü niyetli|kötü amaçlı|örneğin`;
+export const MENTION = re`prompt[- ]?injection|enjeksiyon|saldırgan|saldırı|kötü niyetli|kötü amaçlı`;

@@ -35,4 +35,4 @@ export const DISMISS =
 export const PROMPT = `(?:(?:lời nhắc|câu lệnh|prompt|hướng dẫn|chỉ dẫn|lệnh|thông báo|tin nhắn|chỉ thị)(?: của)? hệ thống|system prompt|(?:hướng dẫn|chỉ dẫn|prompt|lời nhắc|quy tắc|chỉ thị|câu lệnh|lệnh) (?:ẩn|bí mật|nội bộ|ban đầu|gốc|đầu tiên|được giấu|mật)|(?:hướng dẫn|chỉ dẫn|prompt|chỉ thị|lời nhắc)(?: ${WORD})? của bạn)`;
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|tiêm nhiễm|kẻ tấn công|tấn công|độc hại|ví dụ`;
+export const MENTION = re`prompt[- ]?injection|tiêm nhiễm|kẻ tấn công|tấn công|độc hại`;
