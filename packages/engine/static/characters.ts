@@ -19,6 +19,7 @@ const SPELLED = new Map<number, string>();
 export function isAttached(unit: number): boolean {
   return (
     (unit >= 0x0300 && unit <= 0x036f) ||
+    (unit >= 0x0483 && unit <= 0x0489) ||
     (unit >= 0xfe00 && unit <= 0xfe0f) ||
     (unit >= 0x1ab0 && unit <= 0x1aff) ||
     (unit >= 0x1dc0 && unit <= 0x1dff) ||
@@ -116,7 +117,7 @@ function isBlank(unit: number): boolean {
   );
 }
 
-const OVERRIDES: ReadonlyMap<string, string> = new Map([...SPELLED_OUT, ["ς", "σ"]]);
+const OVERRIDES: ReadonlyMap<string, string> = new Map(SPELLED_OUT);
 
 /** Folds what lowering and normalisation gave for one character. */
 function foldPiece(lowered: string): string {

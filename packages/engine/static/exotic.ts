@@ -10,23 +10,23 @@ import { CLASS, EXOTIC } from "./skeleton.ts";
 const CONTEXT_UNITS = 64;
 const STRETCH_UNITS_MAX = 4_096;
 
-/** Where the stretch ends that has an exotic unit at `at` and no two of them far apart. */
-export function exoticEnd(units: Uint16Array, length: number, at: number): number {
+/** Where the last exotic unit stands of those that follow the one at `at` with no two of them far apart. */
+export function lastExotic(units: Uint16Array, length: number, at: number): number {
   let last = at;
   const limit = Math.min(length, at + STRETCH_UNITS_MAX);
   for (let k = at + 1; k < limit && k - last <= CONTEXT_UNITS; k++) if (CLASS[units[k] as number] === EXOTIC) last = k;
-  return Math.min(length, last + CONTEXT_UNITS);
+  return last;
 }
 
-/** Calls `found` with each find in the folded stretch around `[at, end)`. */
+/** Calls `found` with each find in the folded stretch around the exotic units from `at` to `last`. */
 export function findExotic(
   automaton: Automaton,
   units: Uint16Array,
-  at: number,
-  end: number,
+  length: number,
+  { at, last }: { readonly at: number; readonly last: number },
   found: (folded: FoldedUnits, place: number, state: number) => void,
 ): void {
-  const folded = foldedUnits(units, Math.max(0, at - CONTEXT_UNITS), end);
+  const folded = foldedUnits(units, Math.max(0, at - CONTEXT_UNITS), Math.min(length, last + CONTEXT_UNITS));
   const { table, firstFound, exoticState } = automaton;
   let state = 0;
   for (let place = 0; place < folded.length; place++) {

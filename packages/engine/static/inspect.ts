@@ -9,7 +9,7 @@ import type { Budget } from "./budget.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
-import { exoticEnd, findExotic } from "./exotic.ts";
+import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { confirmSign, findPairs, sign } from "./pairs.ts";
@@ -173,11 +173,11 @@ export function createInspector(
       result.findings.push({ rule: -1, start: hidden.start, end: hidden.end, severity: "high", disguised: false });
       result.hidden.push(hidden.decoded);
     }
-    const end = exoticEnd(units, length, at);
-    findExotic(automaton, units, at, end, (folded, place, state) => {
+    const last = lastExotic(units, length, at);
+    findExotic(automaton, units, length, { at, last }, (folded, place, state) => {
       const slot = state - automaton.firstFound;
-      const last = automaton.anchorStart[slot + 1] as number;
-      for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
+      const stopAt = automaton.anchorStart[slot + 1] as number;
+      for (let k = automaton.anchorStart[slot] as number; k < stopAt; k++) {
         const literal = literals[automaton.anchors[k] as number];
         if (literal === undefined || !confirm(literal, folded.units, folded.length, place)) continue;
         const start = folded.starts[find.start] as number;
@@ -186,11 +186,12 @@ export function createInspector(
         else if (result.turned.length < TURNED_MAX) result.turned.push({ as: literal.as, at: start });
       }
     });
-    return end;
+    // What stands after the last one is found by the automaton itself as well, and twice does no harm.
+    return last + 1;
   }
 
   function see(literal: number, start: number, end: number, disguise: number): void {
-    lastSeen[literal] = base + end;
+    lastSeen[literal] = Math.max(lastSeen[literal] as number, base + end);
     if (disguise !== 0) {
       if ((disguise & STRETCHED) !== 0) wider = WIDER_STRETCHED;
       else if ((disguise & BROKEN) !== 0 && wider < WIDER_BROKEN) wider = WIDER_BROKEN;

@@ -82,14 +82,19 @@ function lettersOf(view: View): Letters {
   let count = 0;
   for (let at = 0; at < size; at++) {
     const unit = view.text.charCodeAt(at);
-    // A sign counts as a letter only between letters or before one: a mark at a word's end is a mark.
-    const reads = isWordUnit(unit) || (STANDS_FOR[unit] !== 0 && isWordUnit(view.text.charCodeAt(at + 1)));
-    if (!reads) continue;
+    if (!isWordUnit(unit) && !readsAsLetter(view.text, at, unit)) continue;
     units[count] = unit;
     places[count] = at;
     count += 1;
   }
   return { units, places, count };
+}
+
+/** Whether a sign is written for a letter. One that ends sentences has to stand before a letter. */
+function readsAsLetter(text: string, at: number, unit: number): boolean {
+  if (STANDS_FOR[unit] === 0) return false;
+  const reads = (other: number) => isWordUnit(other) || (STANDS_FOR[other] ?? 0) !== 0;
+  return reads(text.charCodeAt(at + 1)) || (unit !== 0x21 && reads(text.charCodeAt(at - 1)));
 }
 
 /** The cheapest reading: for each place where a word starts, where it ends and which word it is. */

@@ -63,7 +63,7 @@ export function alphabetOf(letters: string): Uint8Array {
   return alphabet;
 }
 
-/** Whether a decoded text reads like words: hardly anything unprintable, and mostly letters and blanks. */
+/** Whether a decoded text reads like one: hardly anything unprintable, and mostly letters, digits and blanks. */
 export function readsLikeText(text: string): boolean {
   const size = Math.min(text.length, 512);
   if (size < 6) return false;
@@ -72,7 +72,7 @@ export function readsLikeText(text: string): boolean {
   for (let at = 0; at < size; at++) {
     const unit = text.charCodeAt(at);
     if (unit === 0xfffd || (unit < 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) || unit === 0x7f) odd += 1;
-    else if (unit > 0x7f || unit === 0x20 || (unit | 0x20) >= 0x61) wordly += 1;
+    else if (unit > 0x7f || unit === 0x20 || (unit >= 0x30 && unit <= 0x39) || (unit | 0x20) >= 0x61) wordly += 1;
   }
   return odd * 20 <= size && wordly * 2 >= size;
 }

@@ -50,13 +50,13 @@ function wrapped(frame: Frame, runs: readonly { start: number; end: number }[]):
       last.end = run.end;
     } else joined.push({ ...run });
   }
-  // The last line of a wrapped text is often shorter than a run has to be.
+  // The last line of a wrapped text is often shorter than a run has to be. It belongs to the text when it completes it.
   for (const run of joined) {
-    const tail = /^\r?\n([A-Za-z0-9+/_-]{2,15}={0,2})(?![A-Za-z0-9+/_ -])/u.exec(
+    const tail = /^\r?\n([A-Za-z0-9+/_-]{2,15}={0,2})(?![A-Za-z0-9+/_-])/u.exec(
       frame.text.slice(run.end, run.end + 24),
     );
-    if (tail && frame.text.slice(run.start, run.end).includes("\n")) run.end += tail[0].length;
-    else if (tail && run.end - run.start >= 40) run.end += tail[0].length;
+    const whole = frame.text.slice(run.start, run.end).replaceAll(/\s/gu, "").length + (tail?.[1]?.length ?? 0);
+    if (tail && whole % 4 === 0) run.end += tail[0].length;
   }
   return joined;
 }
