@@ -114,7 +114,7 @@ function roomOf(file: string): string | undefined {
 
 function importsOf(file: string): string[] {
   const lines = withoutComments(file).matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"|(?:^|\n)import\s+"([^"]+)"/g,
+    /^(?:import|export)\b[^"';]*?\bfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"|^import\s+"([^"]+)"/gm,
   );
   return [...lines].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }

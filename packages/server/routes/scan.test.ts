@@ -302,6 +302,13 @@ describe("tool calls", () => {
     assert.deepEqual(await codes("two"), []);
   });
 
+  test("400 for more arguments than one request may hold", async () => {
+    const call = { name: "run", arguments: JSON.stringify({ command: "x".repeat(900_000) }) };
+    const answer = await at.post("/v1/scan", { text: "", tool_calls: Array.from({ length: 5 }, () => call) });
+    assert.equal(answer.status, 400);
+    assert.deepEqual(wrongs(answer), { "/tool_calls": "too_long" });
+  });
+
   for (const [what, list, path] of [
     ["no name", [{ type: "function", function: {} }], /^\/tools\/0/],
     ["a double name", [tools[0], tools[0]], /^\/tools\/1/],

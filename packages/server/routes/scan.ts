@@ -1,7 +1,7 @@
 /** POST /v1/scan: the attack verdict of a payload, with its tool calls and personal data where asked for. */
-import { ScanRequest, type ScanVerdict } from "@portcullis/contract";
+import { LIMITS, ScanRequest, type ScanVerdict } from "@portcullis/contract";
 import { readTools } from "@portcullis/engine/tools";
-import { ServiceError } from "../http/problem.ts";
+import { badField, ServiceError } from "../http/problem.ts";
 import { defineRoute } from "../http/route.ts";
 import { metered } from "../metered.ts";
 import { type ScanAsk, scan } from "../scan.ts";
@@ -35,6 +35,11 @@ function readToolAsk(body: ScanRequest): ScanAsk["tools"] {
     throw new ServiceError("invalid_request", message, { param: "tools", details });
   }
   if (!body.tool_calls) return null;
+  const chars = body.tool_calls.reduce((sum, call) => sum + call.arguments.length, 0);
+  if (chars > LIMITS.toolArgumentsTotalCharsMax) {
+    const limit = LIMITS.toolArgumentsTotalCharsMax;
+    throw badField("/tool_calls", "too_long", `tool_calls has more than ${limit} characters of arguments in all`);
+  }
   return {
     toolbox: reading ? reading.tools : null,
     calls: body.tool_calls.map(({ id, name, arguments: raw }) => ({ id: id ?? null, name, arguments: raw })),
