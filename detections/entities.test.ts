@@ -4,11 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DEFAULTS, ENTITY_TYPES } from "@portcullis/contract";
-import { createDetector } from "@portcullis/engine/cloak";
+import { createDetector, createTagger } from "@portcullis/engine/cloak";
 import { entities } from "./entities/index.gen.ts";
-import { entityList } from "./entities/print.ts";
+import { digestOf, printEntityList, printedVersion } from "./entities/print.ts";
 
-const detector = createDetector({ entities, tagger: null });
+const detector = createDetector({
+  entities,
+  tagger: createTagger(readFileSync(join(import.meta.dirname, "entities", "tagger.gen.bin"))),
+});
 
 /** Takes the «marks» out of an example and says where they stood. */
 function unmark(example: string): { text: string; ranges: [number, number][] } {
@@ -43,5 +46,19 @@ for (const { type, finds, ignores } of entities) {
 }
 
 test("the printed list of entity files is fresh", () => {
-  assert.equal(readFileSync(join(import.meta.dirname, entityList.path), "utf8"), entityList.print());
+  const path = join(import.meta.dirname, "entities", "index.gen.ts");
+  assert.equal(readFileSync(path, "utf8"), printEntityList(), "run node detections/entities/print.ts");
+});
+
+test("the taxonomy's version changes with what is found", () => {
+  const { version, digest } = printedVersion();
+  assert.match(version, /^\d{4}\.\d{2}\.\d{2}$/);
+  assert.equal(digest, digestOf(entities), "run node detections/entities/print.ts");
+});
+
+test("every type of the taxonomy has its file", () => {
+  assert.deepEqual(
+    entities.map((entity) => entity.type),
+    ENTITY_TYPES,
+  );
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createLiveScanner, type LiveScanner, type Pack, type Rule } from "@portcullis/engine/static";
 
+export { detectorSource, taxonomyVersion } from "./entities/source.ts";
+
 /** The scanner of the compiled attack rules, warmed up, with room for the operator's own. */
 export function openAttackScanner(): LiveScanner {
   return createLiveScanner(readAttackPack());

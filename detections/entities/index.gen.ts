@@ -1,4 +1,4 @@
-// Printed from the entity files by detections/print.ts; do not edit.
+// Printed from the entity files by detections/entities/print.ts; do not edit.
 import type { EntityDefinition } from "@portcullis/engine/cloak";
 import person_name from "./person_name.ts";
 import email from "./email.ts";

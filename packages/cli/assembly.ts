@@ -3,7 +3,7 @@
  * house meet. What is opened here is closed in the reverse order.
  */
 import { readFileSync } from "node:fs";
-import { openAttackScanner, taxonomyVersion } from "@portcullis/detections";
+import { detectorSource, openAttackScanner, taxonomyVersion } from "@portcullis/detections";
 import type { Detector } from "@portcullis/engine";
 import { openDetector, openExternalDetector } from "@portcullis/engine/inference";
 import type { LiveScanner } from "@portcullis/engine/static";
@@ -113,7 +113,8 @@ export function storeChoice(settings: Settings): StoreChoice {
 
 function openDetectorOf(settings: Settings): Promise<Detector> {
   const url = settings.PORTCULLIS_NER_URL;
-  return url === null ? openDetector({ workers: settings.PORTCULLIS_CLOAK_WORKERS }) : openExternalDetector({ url });
+  if (url !== null) return openExternalDetector({ url, taxonomyVersion });
+  return openDetector({ source: detectorSource, taxonomyVersion, workers: settings.PORTCULLIS_CLOAK_WORKERS });
 }
 
 function readPlansFile(path: string | null): Plans {

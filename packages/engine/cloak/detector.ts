@@ -86,7 +86,13 @@ export function createDetector(parts: DetectorParts): PureDetector {
 }
 
 /** What a tagger reads that does not say otherwise; it is not asked when a caller wants none of it. */
-const TAGGED_TYPES: readonly EntityType[] = ["person_name", "street_address", "location", "date", "date_of_birth"];
+export const TAGGED_TYPES: readonly EntityType[] = [
+  "person_name",
+  "street_address",
+  "location",
+  "date",
+  "date_of_birth",
+];
 
 /** `shift` is what to add to the match's offsets to come to the page's. */
 type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray, shift?: number) => number;

@@ -15,5 +15,6 @@ export { ID_SCHEMES, type IdScheme, type Strength, schemesOf } from "./ids/index
 export { type MergeOptions, merge, type Span } from "./merge.ts";
 export type { DetectOptions, Detector, Entity } from "./port.ts";
 export * from "./recogniser.ts";
+export { createTagger } from "./tagger/index.ts";
 export type { Tag, Tagger } from "./tagger.ts";
 export { IMPERSONAL, isAlone, isSomethingElse, isWhole, type Odds, weigh } from "./weigh.ts";
