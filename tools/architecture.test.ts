@@ -21,7 +21,7 @@ const ROOMS: readonly Room[] = [
   {
     folder: "packages/engine/inference",
     ours: ["packages/contract", "packages/engine", "detections"],
-    others: ["node:"],
+    others: ["node:", "onnxruntime-node"],
   },
   {
     folder: "packages/engine",
