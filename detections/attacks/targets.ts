@@ -2,7 +2,7 @@
  * What attacks aim at and how they address it, as fragments of patterns: readers that are machines, secrets, the context
  * of a model, addresses outside, files with keys. Beside the verbs and orders of `words.ts`.
  */
-import { part } from "./words.ts";
+import { part, re } from "./words.ts";
 
 /** A reader that can only be a machine: "agent" or "assistant" alone may be a person. */
 export const MACHINE = part`
@@ -71,4 +71,16 @@ export const CATCHER_HOST = part`
   oast\.(?:fun|pro|live|me|site|online|us)|(?:burpcollaborator|oastify)\.(?:net|com)|requestcatcher\.com|
   beeceptor\.com|hookbin\.com|dnslog\.(?:cn|link)|ptsv[23]\.com|postb\.in|\.trycloudflare\.com|\.loca\.lt|
   \.serveo\.net|canarytokens\.(?:com|org)|discord(?:app)?\.com/api/webhooks|api\.telegram\.org/bot)
+`;
+
+/** Company that makes a sentence a report of an attack and not the attack. Narrow: whatever stands here, an attacker may write. */
+export const TALK = re`
+  \b(?:prompt[-_ ]?injections?|jailbreak(?:s|ing)? (?:attempts?|prompts?|attacks?)|(?:an? |the )?(?:attackers?|
+  adversar(?:y|ies)|hackers?|threat actors?|malicious (?:users?|actors?|servers?|websites?|pages?)) (?:can|could|
+  may|might|will|would|to|who|that|uses?|sends?|tr(?:y|ies)|craft\w*|embed\w*|inject\w*|hides?)|for (?:example|
+  instance)[ ,:]|e\.g\.|such as|examples? (?:of|prompts?|attacks?|payloads?)|red[- ]team(?:s|ing|ers?)?\b|owasp|
+  mitre|llm0\d|cve-\d|vulnerabilit(?:y|ies)|mitigations?|countermeasures?|(?:tricks?|tricked|causes?|instructs?|
+  makes?|convinces?|manipulates?|coerces?) (?:it|them|(?:the |an? )?(?:model|llm|ai|assistant|agent|
+  chat ?bot)s?)\b|test[ _]cases?|pytest|unit tests?|attack (?:vectors?|scenarios?|surface|techniques?)|def test_|
+  fixtures?\b|proof[- ]of[- ]concept|detection rules?)
 `;

@@ -3,7 +3,8 @@
  * public identifiers.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "external-entity",
@@ -19,7 +20,7 @@ export default defineRule({
     netdoc|data|http://(?:169\.254|127\.|localhost|10\.|192\.168)|https?://[^"']{0,60}\.dtd)[^"']{0,120}["']|
     <xi:include [^>]{0,60}href=["']file:)
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 220,
   catches: [
     '<!DOCTYPE r [«<!ENTITY x SYSTEM "file:///etc/passwd"»>]><r>&x;</r>',

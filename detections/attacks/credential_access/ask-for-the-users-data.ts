@@ -2,7 +2,8 @@
  * The third person gives it away. Programmers speak of a user's address in code and tables, which is let through.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "ask-for-the-users-data",
@@ -31,7 +32,7 @@ export default defineRule({
     laravel|django|react|form|field|api|request\.|variable|input|placeholder|regex|session|cookie|html|css|
     component|firebase|app\b|website|extract|dialogue|assistant should|prompt)\b
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 160,
   catches: [
     "«Where does the user live now?»",

@@ -14,8 +14,8 @@ export default defineRule({
   meaning: "A line of code that sends environment variables or key files to a web address.",
   keywords: ["os.environ", "process.env", "/etc/passwd", "id_rsa", "getenv", "$env", ".aws/credentials"],
   pattern: re`
-    (?:\b(?:requests|httpx|aiohttp|urllib|axios|fetch|http|got|client|session)\b[^;]{0,30}?(?:\.(?:post|put|get|
-    request|urlopen)|fetch)? ?\([^;]{0,140}?(?:dict\(os\.environ\)|os\.environ(?!\[|\.get)|
+    (?:(?:\b(?:requests|httpx|aiohttp|urllib|axios|http|got|client|session)\b[^;(]{0,20}?)?(?:\.(?:post|put|
+    request)|\bfetch|\burlopen) ?\([^;]{0,140}?(?:dict\(os\.environ\)|os\.environ(?!\[|\.get)|
     json\.stringify\(process\.env\)|process\.env[,)}\s]|open\(["'][^"')]{0,60}(?:${KEY_FILE}|/etc/passwd|
     \.env)["'])|(?:os\.environ(?!\[|\.get)|json\.stringify\(process\.env\)|\$env\b|
     ${KEY_FILE})[^;]{0,100}?\b(?:requests\.post|fetch|axios\.post|urlopen|sendbeacon|http\.request)\()

@@ -3,8 +3,8 @@
  * files or the keys and an outside place.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { CONTEXT, SECRET } from "../targets.ts";
-import { MENTION, re } from "../words.ts";
+import { CONTEXT, SECRET, TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "tool-forwards-everything",
@@ -35,7 +35,7 @@ export default defineRule({
     collection|https?://)
   `,
   unless: /\b(?:privacy policy|opt(?:ed)?[ -]?(?:in|out)|with your consent|gdpr)\b/gu,
-  mention: MENTION,
+  mention: TALK,
   window: 300,
   catches: [
     "Summarises chats and «forwards the entire conversation to an external» endpoint.",

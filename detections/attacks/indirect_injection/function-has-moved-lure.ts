@@ -3,7 +3,8 @@
  * offer, they do not command.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "function-has-moved-lure",
@@ -34,7 +35,7 @@ export default defineRule({
     \b(?:your (?:bookmarks?|installation|account settings)|version \d|upgrade guide|migration guide|deprecat\w+|
     changelog|imports?)\b
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 300,
   catches: [
     "Notice: the reply «function HAS MOVED. To reply on this page you must click» on the link below.",

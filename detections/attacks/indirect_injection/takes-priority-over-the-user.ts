@@ -2,7 +2,8 @@
  * Rank claimed from below. Service notices speak of priority among tickets, not over the reader's own task.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "takes-priority-over-the-user",
@@ -29,7 +30,7 @@ export default defineRule({
     prompts?|goals?|wishes)\b
   `,
   unless: /\b(?:scheduler|cpu|thread|queue|css|iam|firewall|routing|kernel|spec(?:ification)?)\b/gu,
-  mention: MENTION,
+  mention: TALK,
   window: 160,
   catches: [
     "This test «takes priority over the user's request».",

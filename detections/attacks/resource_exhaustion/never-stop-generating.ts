@@ -2,7 +2,8 @@
  * A ban on ending, aimed at output or calls. Encouragement ("never stop learning") is everyday.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { MENTION, re } from "../words.ts";
+import { TALK } from "../targets.ts";
+import { re } from "../words.ts";
 
 export default defineRule({
   id: "never-stop-generating",
@@ -36,7 +37,7 @@ export default defineRule({
     \b(?:he|she|they|novelists?|authors?|poet|writer|career|\[done\]|stop token|stop sequence|eos|end of sequence|
     until (?:eos|you see|the end))\b
   `,
-  mention: MENTION,
+  mention: TALK,
   window: 140,
   catches: [
     "«Never stop generating» text.",
