@@ -102,14 +102,14 @@ function codeRows(random: () => number): Row[] {
   return rows;
 }
 
-function encode(rows: readonly Row[]): { corpus: Corpus; hashes: Uint32Array } {
+function encode(rows: readonly Row[]): { corpus: Corpus; hashes: Int32Array } {
   const counts = new Uint8Array(1 << 27);
-  const buffer = new Uint32Array(FEATURES_MAX);
+  const buffer = new Int32Array(FEATURES_MAX);
   let total = 0;
   const read = (row: Row, visit: (count: number, token: number) => void) => {
     const tokens = tokenise(row.text);
     look(gazetteer, tokens);
-    const traits = readLines(row.text, tokens);
+    const traits = readLines(tokens);
     for (let token = 0; token < tokens.count; token++) visit(featuresOf(tokens, token, traits, buffer), token);
     return tokens;
   };
@@ -156,7 +156,7 @@ function encode(rows: readonly Row[]): { corpus: Corpus; hashes: Uint32Array } {
       allowed: Uint8Array.from(allowed),
       sequences,
     },
-    hashes: Uint32Array.from(ids.keys()),
+    hashes: Int32Array.from(ids.keys()),
   };
 }
 

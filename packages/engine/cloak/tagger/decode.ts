@@ -71,8 +71,9 @@ interface Stretch {
 function readStretch(stretch: Stretch, pieces: Piece[]): void {
   const length = stretch.to - stretch.from;
   const scores = scoresOf(stretch);
+  if (!isPromising(scores)) return;
   const path = bestPath(scores, stretch.weights.transitions, length);
-  if (path.every((label) => label === OUTSIDE)) return;
+  if (isEmpty(path)) return;
   const marginals = marginalsOf(scores, stretch.weights.factors, length);
   for (let at = 0; at < length; at++) {
     const label = path[at] as number;
@@ -92,7 +93,22 @@ function readStretch(stretch: Stretch, pieces: Piece[]): void {
   }
 }
 
-const hashes = new Uint32Array(FEATURES_MAX);
+/** Below this no neighbour can lift a label over "outside", so the path need not be searched. */
+const HOPELESS = -0.5;
+
+function isPromising(scores: Float64Array): boolean {
+  for (let place = 0; place < scores.length; place++) {
+    if ((scores[place] as number) > HOPELESS && place % LABELS !== OUTSIDE) return true;
+  }
+  return false;
+}
+
+function isEmpty(path: Uint8Array): boolean {
+  for (let at = 0; at < path.length; at++) if (path[at] !== OUTSIDE) return false;
+  return true;
+}
+
+const hashes = new Int32Array(FEATURES_MAX);
 
 /** The sums of one token live in six variables: the loop that adds them up is where the time goes. */
 function scoresOf({ tokens, traits, weights, from, to }: Stretch): Float64Array {
@@ -100,7 +116,12 @@ function scoresOf({ tokens, traits, weights, from, to }: Stretch): Float64Array 
   const scores = new Float64Array((to - from) * LABELS);
   for (let row = from, place = 0; row < to; row++, place += LABELS) {
     const count = featuresOf(tokens, row, traits, hashes);
-    let [b, c, d, e, f, g] = [0, 0, 0, 0, 0, 0];
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    let e = 0;
+    let f = 0;
+    let g = 0;
     for (let each = 0; each < count; each++) {
       const at = placeOf(marks, hashes[each] as number);
       if (at < 0) continue;
@@ -175,7 +196,8 @@ function marginalsOf(scores: Float64Array, factors: Float64Array, length: number
   for (let at = 0; at < length; at++) {
     const row = at * LABELS;
     let best = Number.NEGATIVE_INFINITY;
-    for (let label = 0; label < LABELS; label++) best = Math.max(best, scores[row + label] as number);
+    for (let label = 0; label < LABELS; label++)
+      if ((scores[row + label] as number) > best) best = scores[row + label] as number;
     let sum = 0;
     for (let label = 0; label < LABELS; label++) {
       const value = Math.exp((scores[row + label] as number) - best);
@@ -183,7 +205,9 @@ function marginalsOf(scores: Float64Array, factors: Float64Array, length: number
       let reach = 0;
       if (at === 0) reach = factors[label] as number;
       else {
-        for (let from = 0; from < LABELS; from++) {
+        const inner = label > 0 && label % 2 === 0;
+        const last = inner ? label : LABELS - 1;
+        for (let from = inner ? label - 1 : 0; from <= last; from++) {
           reach += (forward[row - LABELS + from] as number) * (factors[from * LABELS + label] as number);
         }
       }
@@ -207,15 +231,24 @@ function marginalsOf(scores: Float64Array, factors: Float64Array, length: number
   return forward;
 }
 
+/** One step back; the products of what lies ahead are formed once, and inner labels reach only their own kind. */
 function stepBack({ factors, local, row }: { factors: Float64Array; local: Float64Array; row: number }): void {
+  for (let label = 0; label < LABELS; label++)
+    before[label] = (local[row + label] as number) * (backward[label] as number);
   let total = 0;
   for (let from = 0; from < LABELS; from++) {
-    let flow = 0;
-    for (let label = 0; label < LABELS; label++) {
-      flow += (factors[from * LABELS + label] as number) * (local[row + label] as number) * (backward[label] as number);
+    const at = from * LABELS;
+    let flow =
+      (factors[at] as number) * (before[OUTSIDE] as number) +
+      (factors[at + 1] as number) * (before[1] as number) +
+      (factors[at + 3] as number) * (before[3] as number) +
+      (factors[at + 5] as number) * (before[5] as number);
+    if (from !== OUTSIDE) {
+      const inner = from % 2 === 0 ? from : from + 1;
+      flow += (factors[at + inner] as number) * (before[inner] as number);
     }
-    before[from] = flow;
+    backward[from] = flow;
     total += flow;
   }
-  for (let from = 0; from < LABELS; from++) backward[from] = (before[from] as number) / total;
+  for (let from = 0; from < LABELS; from++) backward[from] = (backward[from] as number) / total;
 }

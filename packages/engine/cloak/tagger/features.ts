@@ -2,13 +2,13 @@
  * What the model sees of a token: some forty hashed facts about it and its neighbours. Training and reading use this
  * one list, so a change here asks for new weights; `FEATURES_VERSION` stands in the weights file and must agree.
  */
-import { SHAPE_CAPITALISED, SHAPE_CAPITALS, SHAPE_LOWER, type Tokens } from "./tokens.ts";
+import { isCodeSign, SHAPE_CAPITALISED, SHAPE_CAPITALS, SHAPE_LOWER, type Tokens } from "./tokens.ts";
 
 export const FEATURES_VERSION = 1;
 export const FEATURES_MAX = 44;
 
 /** Facts about the line that a token stands in: 1 it has no capital, 2 it has no small letter, 4 it looks like code. */
-export function readLines(text: string, tokens: Tokens): Uint8Array {
+export function readLines(tokens: Tokens): Uint8Array {
   const traits = new Uint8Array(tokens.count);
   for (let from = 0; from < tokens.count; ) {
     let to = from + 1;
@@ -16,41 +16,30 @@ export function readLines(text: string, tokens: Tokens): Uint8Array {
     let lower = 0;
     let capitalised = 0;
     let capitals = 0;
+    let codeSigns = 0;
     for (let row = from; row < to; row++) {
       const shape = tokens.shape[row] as number;
       if (shape === SHAPE_LOWER) lower++;
       else if (shape === SHAPE_CAPITALISED) capitalised++;
       else if (shape === SHAPE_CAPITALS) capitals++;
+      else codeSigns += isCodeSign(shape);
     }
-    const lineStart = tokens.start[from] as number;
-    const lineEnd = tokens.end[to - 1] as number;
+    const lineChars = (tokens.end[to - 1] as number) - (tokens.start[from] as number);
     let trait = 0;
     if (capitalised + capitals === 0) trait |= 1;
     if (lower + capitalised === 0) trait |= 2;
     else if (capitalised >= 4 && lower <= capitalised / 3) trait |= 8;
-    if (looksLikeCode(text, lineStart, lineEnd)) trait |= 4;
+    if (codeSigns * 16 > lineChars) trait |= 4;
     traits.fill(trait, from, to);
     from = to;
   }
   return traits;
 }
 
-const CODE_SIGNS = new Uint8Array(128);
-for (const sign of "{}();=<>[]\\|`$_") CODE_SIGNS[sign.charCodeAt(0)] = 1;
-
-function looksLikeCode(text: string, start: number, end: number): boolean {
-  let signs = 0;
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 128) signs += CODE_SIGNS[code] as number;
-  }
-  return signs * 16 > end - start;
-}
-
 const NONE = 0x7fffffff;
 
 /** Writes the hashes of token `row` into `out` and returns how many there are. */
-export function featuresOf(tokens: Tokens, row: number, traits: Uint8Array, out: Uint32Array): number {
+export function featuresOf(tokens: Tokens, row: number, traits: Uint8Array, out: Int32Array): number {
   const { word, shape, known, glued, opens, prefix, suffix2, suffix3, suffix4 } = tokens;
   const last = tokens.count - 1;
   // Neighbours end at the line; what lies beyond is one and the same nothing.
@@ -122,12 +111,12 @@ export function featuresOf(tokens: Tokens, row: number, traits: Uint8Array, out:
 function mix(seed: number, value: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return hash ^ (hash >>> 15);
 }
 
 function mix2(seed: number, left: number, right: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ left;
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad) ^ right;
   hash = Math.imul(hash ^ (hash >>> 15), 0x735a2d97);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  return hash ^ (hash >>> 15);
 }

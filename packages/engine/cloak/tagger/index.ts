@@ -25,7 +25,7 @@ export function createTagger(bytes: Uint8Array): Tagger {
     tag(text) {
       tokens = tokenise(text, tokens.start.length > TOKENS_KEPT ? undefined : tokens);
       look(gazetteer, tokens);
-      const pieces = decode(tokens, readLines(text, tokens), weights);
+      const pieces = decode(tokens, readLines(tokens), weights);
       return tagsOf(pieces, { text, tokens });
     },
   };

@@ -4,17 +4,20 @@
  */
 import { BREAK, classOf, DIGIT, IDEOGRAPH, LOWER, OTHER_LETTER, SIGN, SPACE, smallOf, UPPER } from "./letters.ts";
 
-/** Columns of numbers, one row a token. One reader may use them again for its next text; readers never share them. */
+/**
+ * Columns of numbers, one row a token. Hashes are signed 32-bit numbers throughout: unsigned ones would be boxed.
+ * One reader may use them again for its next text; readers never share them.
+ */
 export interface Tokens {
   count: number;
   start: Int32Array;
   end: Int32Array;
   /** Hash of the word in small letters. */
-  word: Uint32Array;
-  prefix: Uint32Array;
-  suffix2: Uint32Array;
-  suffix3: Uint32Array;
-  suffix4: Uint32Array;
+  word: Int32Array;
+  prefix: Int32Array;
+  suffix2: Int32Array;
+  suffix3: Int32Array;
+  suffix4: Int32Array;
   shape: Uint8Array;
   /** 1 when no blank parts the token from the one before. */
   glued: Uint8Array;
@@ -37,6 +40,14 @@ export const SHAPE_SIGN = 16;
 const SIGNS = "\0.,:;-'\"()[]{}<>/@#&_=*|!?$%+\\`“”‘’«»–—、。・「」（）：";
 const SIGN_SHAPES = new Map([...SIGNS].map((sign, place) => [sign.charCodeAt(0), SHAPE_SIGN + place]));
 
+/** Signs that code is full of and prose is not. */
+const CODE_SIGNS = new Uint8Array(SHAPE_SIGN + SIGNS.length);
+for (const sign of "{}();=<>[]\\|`$_") CODE_SIGNS[SIGN_SHAPES.get(sign.charCodeAt(0)) ?? 0] = 1;
+
+export function isCodeSign(shape: number): number {
+  return CODE_SIGNS[shape] as number;
+}
+
 const HASH_START = 0x811c9dc5;
 const HASH_STEP = 0x01000193;
 
@@ -45,13 +56,13 @@ export function hashWord(word: string): number {
   for (let index = 0; index < word.length; index++) {
     hash = Math.imul(hash ^ smallOf(word.charCodeAt(index)), HASH_STEP);
   }
-  return hash >>> 0;
+  return hash;
 }
 
 /** The hash of a phrase from the hashes of its words. */
 export function joinHashes(left: number, right: number): number {
   const hash = Math.imul(left ^ (left >>> 15), 0x2c1b3c6d) ^ right;
-  return Math.imul(hash ^ (hash >>> 13), 0x297a2d39) >>> 0;
+  return Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
 }
 
 export function makeTokens(capacity: number): Tokens {
@@ -59,11 +70,11 @@ export function makeTokens(capacity: number): Tokens {
     count: 0,
     start: new Int32Array(capacity),
     end: new Int32Array(capacity),
-    word: new Uint32Array(capacity),
-    prefix: new Uint32Array(capacity),
-    suffix2: new Uint32Array(capacity),
-    suffix3: new Uint32Array(capacity),
-    suffix4: new Uint32Array(capacity),
+    word: new Int32Array(capacity),
+    prefix: new Int32Array(capacity),
+    suffix2: new Int32Array(capacity),
+    suffix3: new Int32Array(capacity),
+    suffix4: new Int32Array(capacity),
     shape: new Uint8Array(capacity),
     glued: new Uint8Array(capacity),
     opens: new Uint8Array(capacity),
@@ -134,7 +145,7 @@ function readIdeograph(text: string, tokens: Tokens, row: number): number {
   const at = tokens.start[row] as number;
   const code = text.charCodeAt(at);
   tokens.shape[row] = SHAPE_IDEOGRAPH;
-  tokens.word[row] = Math.imul(HASH_START ^ code, HASH_STEP) >>> 0;
+  tokens.word[row] = Math.imul(HASH_START ^ code, HASH_STEP);
   // Kana and Han differ in what they may be part of.
   tokens.prefix[row] = code >= 0x3040 && code <= 0x309f ? 1 : code >= 0x30a0 && code <= 0x30ff ? 2 : 3;
   return at + 1;
@@ -168,8 +179,8 @@ function readWord(text: string, tokens: Tokens, row: number): number {
     one = small;
     if (at - start === 2) prefix = hash;
   }
-  tokens.word[row] = hash >>> 0;
-  tokens.prefix[row] = prefix >>> 0;
+  tokens.word[row] = hash;
+  tokens.prefix[row] = prefix;
   tokens.suffix2[row] = (two << 16) | one;
   tokens.suffix3[row] = Math.imul((three << 16) | two, 0x2c1b3c6d) ^ one;
   tokens.suffix4[row] = Math.imul(Math.imul((four << 16) | three, 0x2c1b3c6d) ^ two, 0x297a2d39) ^ one;
