@@ -82,7 +82,7 @@ export default defineEntity({
       before: 132,
       after: 0,
       pattern: /(?<![\w.+-])[\w.+-]{2,64} at [a-z0-9-]{2,63}(?: dot [a-z0-9-]{2,20}){1,3}(?![\w-])/gi,
-      judge: 0.75,
+      judge: 0.95,
     },
   ],
   finds: [
