@@ -1,10 +1,10 @@
 /**
  * What every attack rule owes its readers and its runners: a name that is its place, examples on both sides, keywords
- * that are really there.
+ * that are really there, and patterns whose work grows with the text and no faster.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { fold } from "@portcullis/engine/static";
+import { fold, type Rule, reviewPattern } from "@portcullis/engine/static";
 import { attackRules } from "./index.ts";
 import { ruleFiles } from "./print.ts";
 
@@ -40,5 +40,24 @@ describe("attack rules are kept well", () => {
     });
   }
 });
+
+describe("patterns do bounded work", () => {
+  // Rules share expressions for the company of a match; each is reviewed once.
+  const reviewed = new Set<string>();
+  for (const rule of rules) {
+    const sources = patternsOf(rule).filter(({ source }) => !reviewed.has(source));
+    for (const { source } of sources) reviewed.add(source);
+    if (sources.length === 0) continue;
+    it(rule.id, () => {
+      for (const { name, source } of sources) assert.deepEqual(reviewPattern(source), [], name);
+    });
+  }
+});
+
+function patternsOf({ pattern, unless, mention }: Rule): { readonly name: string; readonly source: string }[] {
+  return Object.entries({ pattern, unless, mention }).flatMap(([name, expression]) =>
+    expression ? [{ name, source: expression.source }] : [],
+  );
+}
 
 const lettersOf = (keyword: string) => fold(keyword).text.trim().length;

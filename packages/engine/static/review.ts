@@ -3,7 +3,7 @@
  * and, since no such list is ever complete, work that grows faster than the text on inputs made from the pattern itself.
  */
 import { type Node, PatternError, parsePattern, widthOf } from "./pattern.ts";
-import { countSteps } from "./steps.ts";
+import { countSteps, inSet } from "./steps.ts";
 import { foldNode } from "./translate.ts";
 
 export const PATTERN_CHARS_MAX = 8_000;
@@ -28,6 +28,7 @@ export function reviewPattern(source: string): string[] {
   return [...faults];
 }
 
+/** `within` is endless inside a repeat without an end whose rounds nothing tells apart. */
 function reviewNode(node: Node, within: number, faults: Set<string>): void {
   switch (node.kind) {
     case "sequence":
@@ -44,11 +45,31 @@ function reviewNode(node: Node, within: number, faults: Set<string>): void {
       const open = node.max > GAP_MAX;
       if (open && isWide(node.body)) faults.add(`a gap must have an end of at most ${GAP_MAX} characters`);
       if (open && within === Number.POSITIVE_INFINITY) faults.add("a repeat without an end stands inside another");
-      reviewNode(node.body, node.max > 1 ? within * (open ? Number.POSITIVE_INFINITY : node.max) : within, faults);
+      // A round that begins or ends with a sign of its own can be cut into rounds in one way only.
+      const told = open && !isToldApart(node.body);
+      reviewNode(node.body, told ? Number.POSITIVE_INFINITY : within, faults);
       return;
     }
     default:
   }
+}
+
+/** Whether the body of a repeat begins or ends with a character that none of its inner repeats takes. */
+function isToldApart(body: Node): boolean {
+  if (body.kind === "choice") return body.options.every(isToldApart);
+  const parts =
+    body.kind === "sequence" ? body.parts.filter((part) => part.kind !== "edge" && part.kind !== "look") : [body];
+  const inner = parts.filter((part) => part.kind === "repeat" && part.max > 1);
+  const edges = [parts[0], parts.at(-1)].filter((part) => part?.kind === "text" || part?.kind === "set") as Node[];
+  return edges.some((edge) => {
+    const sample = sampleOf(edge);
+    return inner.every((part) => part.kind === "repeat" && !(part.body.kind === "any" || takes(part.body, sample)));
+  });
+}
+
+function takes(node: Node, letter: string): boolean {
+  if (node.kind === "set") return inSet(node.items, letter) !== node.negated;
+  return sampleOf(node).startsWith(letter);
 }
 
 /** Whether the node takes nearly any character, so that repeating it is a gap. */
@@ -56,27 +77,31 @@ function isWide(node: Node): boolean {
   if (node.kind === "any") return true;
   if (node.kind === "choice") return node.options.some(isWide);
   return (
-    node.kind === "set" && (node.negated || node.items.some((item) => "name" in item && /^[SWDPp]/u.test(item.name)))
+    node.kind === "set" && (node.negated || node.items.some((item) => "name" in item && /^[SWDP]/u.test(item.name)))
   );
 }
 
 const HOSTILE_CHARS = 400;
-const STEPS_MAX = 4_000_000;
 /** Twice the text may cost this much more: two is linear, and edges add a little. */
 const GROWTH_MAX = 2.75;
-/** Work below this is nothing to drive, whatever its growth. */
-const STEPS_PER_CHAR_FREE = 64;
+/** Work below the first is nothing to drive, whatever its growth; work above the second is too much of it. */
+const STEPS_PER_CHAR_FREE = 96;
+const STEPS_PER_CHAR_MAX = 2_000;
 
 function reviewGrowth(node: Node, faults: Set<string>): void {
+  const max = STEPS_PER_CHAR_MAX * 2 * HOSTILE_CHARS;
   for (const unit of hostileUnits(node)) {
-    const once = countSteps(node, unit.repeat(Math.ceil(HOSTILE_CHARS / unit.length)), STEPS_MAX);
-    const twice = countSteps(node, unit.repeat(Math.ceil((2 * HOSTILE_CHARS) / unit.length)), STEPS_MAX);
-    if (twice > STEPS_PER_CHAR_FREE * 2 * HOSTILE_CHARS && twice > GROWTH_MAX * once) {
+    const steps = (chars: number) => countSteps(node, unit.repeat(Math.ceil(chars / unit.length)), max);
+    const twice = steps(2 * HOSTILE_CHARS);
+    if (twice <= STEPS_PER_CHAR_FREE * 2 * HOSTILE_CHARS) continue;
+    if (twice >= max || twice > GROWTH_MAX * steps(HOSTILE_CHARS)) {
       faults.add("its work grows faster than the text");
       return;
     }
   }
 }
+
+const HOSTILE_UNITS_MAX = 12;
 
 /** Texts to repeat: what the pattern begins with, what its repeats are made of, and letters that fit everywhere. */
 function hostileUnits(node: Node): string[] {
@@ -91,7 +116,7 @@ function hostileUnits(node: Node): string[] {
     else if (part.kind === "choice") for (const inner of part.options.slice(0, 4)) visit(inner);
   };
   visit(node);
-  return [...units].slice(0, 16);
+  return [...units].slice(0, HOSTILE_UNITS_MAX);
 }
 
 /** One text that the node matches, more or less. */
