@@ -56,7 +56,7 @@ export async function assemble(
     ? watchOperatorRules(settings.PORTCULLIS_RULES_DIR, { live, logger })
     : null;
   const stores = await openStores(choice);
-  const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings) : null;
+  const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings, logger) : null;
   const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
   const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
   const keyring = createKeyring({ store: stores, clock, defaultPlan: plans.default });
@@ -111,10 +111,15 @@ export function storeChoice(settings: Settings): StoreChoice {
   return url === null ? { dataDir: settings.PORTCULLIS_DATA_DIR } : { url };
 }
 
-function openDetectorOf(settings: Settings): Promise<Detector> {
+function openDetectorOf(settings: Settings, logger: Logger): Promise<Detector> {
   const url = settings.PORTCULLIS_NER_URL;
   if (url !== null) return openExternalDetector({ url, taxonomyVersion });
-  return openDetector({ source: detectorSource, taxonomyVersion, workers: settings.PORTCULLIS_CLOAK_WORKERS });
+  return openDetector({
+    source: detectorSource,
+    taxonomyVersion,
+    workers: settings.PORTCULLIS_CLOAK_WORKERS,
+    onFault: (fault) => logger.error({ fault }, "a detection thread was replaced"),
+  });
 }
 
 function readPlansFile(path: string | null): Plans {

@@ -12,8 +12,6 @@ export interface Terminal {
 
 export interface Command {
   readonly name: string;
-  /** One line for the list of commands. */
-  readonly says: string;
   readonly help: string;
   run(args: string[], terminal: Terminal): Promise<number>;
 }

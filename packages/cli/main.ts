@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { type Command, EXIT, UsageError } from "./command.ts";
+/**
+ * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
+ */
+import { type Command, type Command, EXIT, EXIT, UsageError, UsageError } from "./command.ts";
 /**
  * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
  */
@@ -13,7 +16,32 @@ import { serve } from "./commands/serve.ts";
 import { tenants } from "./commands/tenants.ts";
 import { terminal } from "./terminal.ts";
 
-const COMMANDS: readonly Command[] = [serve, scan, detect, keys, tenants, rules, config, doctor];
+/** Loaded when called: a command pays only for the rooms that it uses. */
+const COMMANDS: { readonly [name: string]: { readonly says: string; load(): Promise<Command> } } = {
+  serve: { says: "run the service", load: async () => (await import("./commands/serve.ts")).serve },
+  scan: {
+    says: "judge files or standard input, with or without a server",
+    load: async () => (await import("./commands/scan.ts")).scan,
+  },
+  detect: {
+    says: "find personal data in files or standard input, with or without a server",
+    load: async () => (await import("./commands/detect.ts")).detect,
+  },
+  keys: { says: "make, list, rotate, rename and revoke API keys", load: async () => (await import("./commands/keys.ts")).keys },
+  tenants: {
+    says: "make and list tenants, and put them on a plan",
+    load: async () => (await import("./commands/tenants.ts")).tenants,
+  },
+  rules: { says: "browse the rules and check your own", load: async () => (await import("./commands/rules.ts")).rules },
+  config: {
+    says: "show the settings as they would be used, checked",
+    load: async () => (await import("./commands/config.ts")).config,
+  },
+  doctor: {
+    says: "check settings, store, versions, and the whole path of a scan",
+    load: async () => (await import("./commands/doctor.ts")).doctor,
+  },
+};
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -22,7 +50,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     terminal.out(overview());
     return EXIT.ok;
   }
-  const command = COMMANDS.find((one) => one.name === name);
+  const command = await COMMANDS[name]?.load();
   if (!command) {
     terminal.err(`portcullis: there is no command of that name.\n\n${overview()}`);
     return EXIT.usage;
@@ -52,13 +80,13 @@ function complain(command: Command, error: unknown): number {
 }
 
 function overview(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   return [
     "Portcullis: runtime security for AI agents.",
     "",
     "Usage: portcullis <command> [options]",
     "",
-    ...COMMANDS.map(({ name, says }) => `  ${name.padEnd(width)}  ${says}`),
+    ...Object.entries(COMMANDS).map(([name, { says }]) => `  ${name.padEnd(width)}  ${says}`),
     "",
     "portcullis <command> --help tells more of each.",
     "",

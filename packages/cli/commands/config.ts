@@ -5,7 +5,6 @@ import { columns } from "../table.ts";
 
 export const config: Command = {
   name: "config",
-  says: "show the settings as they would be used, checked",
   help: [
     "Usage: portcullis config",
     "",

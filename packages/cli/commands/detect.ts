@@ -7,7 +7,6 @@ import { excerpts } from "../excerpt.ts";
 
 export const detect: Command = {
   name: "detect",
-  says: "find personal data in files or standard input, with or without a server",
   help: `Usage: portcullis detect [FILE…] [options]        (no file, or -: standard input)
 
   echo "Write to ada@example.org" | portcullis detect

@@ -12,7 +12,6 @@ import { withStores } from "../stores-at-hand.ts";
 
 export const doctor: Command = {
   name: "doctor",
-  says: "check settings, store, versions, and the whole path of a scan",
   help: `Usage: portcullis doctor [--server URL]
 
 Checks the settings, the store they name, the clock, the rule set, personal-data detection, and sends one known attack and

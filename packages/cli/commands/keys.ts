@@ -11,7 +11,6 @@ const BY = "cli";
 
 export const keys: Command = {
   name: "keys",
-  says: "make, list, rotate, rename and revoke API keys",
   help: `Usage: portcullis keys <action> [options]
 
   keys create [--tenant ID] [--name NAME] [--test] [--expires-in-days N]   shows the key, once

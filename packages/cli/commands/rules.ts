@@ -9,7 +9,6 @@ import { oneOf } from "./scan.ts";
 
 export const rules: Command = {
   name: "rules",
-  says: "browse the rules and check your own",
   help: `Usage: portcullis rules <action>
 
   rules list [--category NAME] [--json]    every rule with its category and severity

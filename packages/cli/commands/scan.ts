@@ -7,7 +7,6 @@ import { excerpts, paint } from "../excerpt.ts";
 
 export const scan: Command = {
   name: "scan",
-  says: "judge files or standard input, with or without a server",
   help: `Usage: portcullis scan [FILE…] [options]          (no file, or -: standard input)
 
   echo "Ignore all previous instructions" | portcullis scan

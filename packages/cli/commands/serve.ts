@@ -12,7 +12,6 @@ import { startSweeps } from "../sweeps.ts";
 
 export const serve: Command = {
   name: "serve",
-  says: "run the service",
   help: `Usage: portcullis serve
 
 Runs the service on the embedded store, or on PostgreSQL when PORTCULLIS_DATABASE_URL says so. The first start makes a

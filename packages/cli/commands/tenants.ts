@@ -8,7 +8,6 @@ const ID_SHAPE = /^[a-z0-9][a-z0-9_-]{0,62}$/;
 
 export const tenants: Command = {
   name: "tenants",
-  says: "make and list tenants, and put them on a plan",
   help: `Usage: portcullis tenants <action> [options]
 
   tenants create ID [--name NAME] [--plan PLAN]     id: small letters, digits, - and _
