@@ -7,8 +7,10 @@
 import { cutIntoPieces, joinPieces, type Piece } from "../cloak/pieces.ts";
 import type { DetectOptions, Detector, Entity } from "../cloak/port.ts";
 import { didNotRun, type FailureReason, type Outcome, ran } from "../outcome.ts";
-import { createThread, type Thread, type ThreadFault } from "./cloak-thread.ts";
-import type { WorkerSource } from "./cloak-worker.ts";
+import type { WorkerJob, WorkerReply, WorkerSource } from "./cloak-worker.ts";
+import { createThread, type Thread, type ThreadFault } from "./thread.ts";
+
+type DetectorThread = Thread<Omit<WorkerJob, "id">, WorkerReply>;
 
 export interface DetectorPoolOptions {
   readonly source: WorkerSource;
@@ -34,7 +36,8 @@ interface Request {
   readonly options: DetectOptions;
   readonly waiting: Piece[];
   readonly answers: { readonly piece: Piece; readonly entities: readonly Entity[] }[];
-  readonly threads: Set<Thread>;
+  /** Where its pieces are, with the number that each has there. */
+  readonly threads: Map<DetectorThread, number>;
   readonly pieceCount: number;
   slowestMs: number;
   finish(outcome: Outcome<null>): void;
@@ -46,8 +49,9 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
   const requests = new Set<Request>();
   let closed = false;
   const threads = Array.from({ length: workers }, () =>
-    createThread({
-      source: options.source,
+    createThread<Omit<WorkerJob, "id">, WorkerReply>({
+      script: new URL("./cloak-worker.ts", import.meta.url),
+      data: options.source,
       startMs: options.startMs ?? 20_000,
       heapMb: options.heapMb ?? 256,
       onFree: () => pump(),
@@ -67,18 +71,18 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
     }
   }
 
-  function runPiece(thread: Thread, request: Request): void {
+  function runPiece(thread: DetectorThread, request: Request): void {
     const piece = request.waiting.shift() as Piece;
     const { types, minConfidence } = request.options;
     const startedAt = performance.now();
-    request.threads.add(thread);
-    thread.run({ text: piece.text, types, minConfidence }, (reply) => {
+    const job = thread.run({ text: piece.text, types, minConfidence }, (reply) => {
       request.threads.delete(thread);
       if (reply?.kind !== "found") return request.finish(didNotRun("unavailable"));
       request.slowestMs = Math.max(request.slowestMs, performance.now() - startedAt);
       request.answers.push({ piece, entities: reply.entities });
       if (request.answers.length === request.pieceCount) request.finish(ran(null, request.slowestMs));
     });
+    request.threads.set(thread, job);
   }
 
   function refusal(text: string, pieceCount: number): FailureReason | null {
@@ -97,14 +101,14 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
       if (refused) return Promise.resolve(didNotRun(refused));
       return new Promise((resolve) => {
         const late = setTimeout(() => {
-          for (const thread of request.threads) thread.expire(graceMs);
+          for (const [thread, job] of request.threads) thread.expire(job, graceMs);
           request.finish(didNotRun("timeout"));
         }, detectOptions.deadlineMs);
         const request: Request = {
           options: detectOptions,
           waiting: [...pieces],
           answers: [],
-          threads: new Set(),
+          threads: new Map(),
           pieceCount: pieces.length,
           slowestMs: 0,
           finish(outcome) {

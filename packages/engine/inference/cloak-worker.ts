@@ -30,7 +30,6 @@ export interface WorkerJob {
 }
 
 export type WorkerReply =
-  | { readonly kind: "ready" }
   | { readonly kind: "found"; readonly id: number; readonly entities: readonly Entity[] }
   | { readonly kind: "fault"; readonly id: number };
 
@@ -51,7 +50,7 @@ port.on("message", ({ id, text, types, minConfidence }: WorkerJob) => {
     say({ kind: "fault", id });
   }
 });
-say({ kind: "ready" });
+port.postMessage({ kind: "ready" });
 
 async function loadTagger(from: WorkerSource["tagger"]): Promise<Tagger | null> {
   if (from === null) return null;
