@@ -2,18 +2,7 @@
 /**
  * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
  */
-import { type Command, type Command, EXIT, EXIT, UsageError, UsageError } from "./command.ts";
-/**
- * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
- */
-import { config } from "./commands/config.ts";
-import { detect } from "./commands/detect.ts";
-import { doctor } from "./commands/doctor.ts";
-import { keys } from "./commands/keys.ts";
-import { rules } from "./commands/rules.ts";
-import { scan } from "./commands/scan.ts";
-import { serve } from "./commands/serve.ts";
-import { tenants } from "./commands/tenants.ts";
+import { type Command, EXIT, UsageError } from "./command.ts";
 import { terminal } from "./terminal.ts";
 
 /** Loaded when called: a command pays only for the rooms that it uses. */
@@ -27,7 +16,10 @@ const COMMANDS: { readonly [name: string]: { readonly says: string; load(): Prom
     says: "find personal data in files or standard input, with or without a server",
     load: async () => (await import("./commands/detect.ts")).detect,
   },
-  keys: { says: "make, list, rotate, rename and revoke API keys", load: async () => (await import("./commands/keys.ts")).keys },
+  keys: {
+    says: "make, list, rotate, rename and revoke API keys",
+    load: async () => (await import("./commands/keys.ts")).keys,
+  },
   tenants: {
     says: "make and list tenants, and put them on a plan",
     load: async () => (await import("./commands/tenants.ts")).tenants,
@@ -50,7 +42,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     terminal.out(overview());
     return EXIT.ok;
   }
-  const command = await COMMANDS[name]?.load();
+  const command = await (Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.load() : undefined);
   if (!command) {
     terminal.err(`portcullis: there is no command of that name.\n\n${overview()}`);
     return EXIT.usage;
