@@ -13,7 +13,7 @@ export default defineRule({
     "A path that climbs out of its folder to the system's account files. In a prompt or a result it is a probe for tools that open files.",
   keywords: ["../", "..\\"],
   pattern: re`
-    (?:\.\.[\\/]{1,2}){3,}(?:etc[\\/]{1,2}(?:passwd|shadow|hosts|sudoers)|windows[\\/]{1,2}(?:system32|win\.ini)|
+    (?:\.\.[\\/]){3,12}(?:etc[\\/]{1,2}(?:passwd|shadow|hosts|sudoers)|windows[\\/]{1,2}(?:system32|win\.ini)|
     proc[\\/]{1,2}self|root[\\/]{1,2}\.ssh|boot\.ini|\.ssh[\\/]{1,2}id_)
   `,
   unless: /\b(?:traversal|directory climbing|nginx|owasp|payload|waf|sanitiz\w+|cheat sheet|lfi)\b/gu,

@@ -14,8 +14,8 @@ export default defineRule({
   keywords: ["s3://", "gs://", "azcopy", "rclone"],
   pattern: re`
     (?:\b(?:aws s3 (?:sync|cp|mv)|gsutil (?:-m )?(?:cp|rsync|mv)(?: -r)?|gcloud storage (?:cp|rsync)|
-    rclone (?:copy|sync|move)|azcopy (?:copy|sync)) (?:--[\w-]+ )*["']?(?:s3|gs|https|
-    [\w-]+)://?[^ "']{0,60}?(?:prod|user|customer|client|patient|private|secret|dump|export|backup|finance|
+    rclone (?:copy|sync|move)|azcopy (?:copy|sync)) (?:--[\w-]{1,30} ){0,4}["']?(?:s3|gs|https|
+    [\w-]{1,20})://?[^ "']{0,60}?(?:prod|user|customer|client|patient|private|secret|dump|export|backup|finance|
     payroll|hr)[^ "']{0,80}["']? ["']?(?:(?:s3|gs|https?)://[^ "']{3,100}|\./?|/tmp|~)|
     \bs3(?:api)? put-bucket-(?:policy|acl)\b[^;]{0,120}(?:public-read|"?\*"?|allusers))
   `,

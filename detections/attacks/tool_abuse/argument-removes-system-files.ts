@@ -26,9 +26,10 @@ export default defineRule({
     "diskpart",
   ],
   pattern: re`
-    (?:\brm (?:-[a-z]+ |--[a-z-]+ )*-?[a-z-]*(?:r|f|recursive)[a-z]* (?:-[a-z]+ |--[a-z-]+ )*["']?(?:/(?:["' ;*]|
-    $)|/\*|~/?(?:["' ;*]|$)|\$home/?(?:["' ;*]|$)|\*(?: |$)|\.(?: |$)|\./\*|/(?:etc|usr|bin|sbin|boot|lib|lib64|
-    var|home|root|opt|srv|dev|proc|sys|mnt|data|backups?)(?:/[^ ;|&]{0,80})?)|--no-preserve-root|
+    (?:\brm (?:-{1,2}[a-z-]{1,20} ){0,3}(?:-[a-z]{0,4}r[a-z]{0,4}|
+    --recursive) (?:-{1,2}[a-z-]{1,20} ){0,3}["']?(?:/(?:["' ;*]|$)|/\*|~/?(?:["' ;*]|$)|\$home/?(?:["' ;*]|$)|
+    \*(?: |$)|\.(?: |$)|\./\*|/(?:etc|usr|bin|sbin|boot|lib|lib64|var|root|dev|proc|sys)(?:/[^ ;|&]{0,80})?|
+    /(?:home|opt|srv|mnt|data|backups?)(?:/[\w.-]{1,30})?/?(?:["' ;*]|$))|--no-preserve-root|
     \bdel /[sfq][^;&|]{0,20} ?c:\\|\brd /s[^;&|]{0,10} c:\\|\bremove-item [^;|]{0,60}-recurse[^;|]{0,40}(?:c:\\|\$env:|
     ~)|\bmkfs(?:\.\w+)? /dev/|\bdd [^;|]{0,60}of=/dev/(?:sd|nvme|hd|vd|disk|mmcblk)|> ?/dev/(?:sd[a-z]|nvme\d)|
     \bwipefs (?:-a|--all)|\bformat c:|\bdiskpart\b|\bfind / [^;|]{0,60}-(?:delete|exec rm)|
