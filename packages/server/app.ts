@@ -78,10 +78,9 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     },
   );
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, allowedMethods()));
-
+  const methods = allowedMethods();
   app.decorateRequest("passage", null as unknown as Passage);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     request.passage = {
       startedAt: performance.now(),
       timings: new Timings(),
@@ -91,6 +90,8 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     };
     services.metrics.inFlight(++inFlight);
     request.passage.admitted = true;
+    // Before a byte of the body is read: what has no route has no body that matters.
+    if (request.is404) return answerUnrouted(request, reply, methods);
   });
   app.addHook("onSend", async (request, reply) => {
     const { startedAt, timings } = request.passage;
@@ -210,8 +211,9 @@ function answerUnrouted(request: FastifyRequest, reply: FastifyReply, methods: R
   const allowed = methods.get(request.url.split("?", 1)[0]!);
   if (allowed === undefined) throw new ServiceError("not_found", "there is no such path");
   reply.header("allow", allowed.join(", "));
-  if (request.method === "OPTIONS") return reply.status(204).send();
-  throw new ServiceError("method_not_allowed");
+  if (request.method !== "OPTIONS") throw new ServiceError("method_not_allowed");
+  reply.status(204).send();
+  return reply;
 }
 
 function sendPage(reply: FastifyReply, page: Page): string {

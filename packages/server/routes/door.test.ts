@@ -130,6 +130,18 @@ describe("the door", () => {
     });
   }
 
+  for (const [method, path, status] of [
+    ["QUERY", "/livez", 405],
+    ["TRACE", "/v1/scan", 405],
+    ["PROPFIND", "/nowhere", 404],
+    ["POST", "/nowhere", 404],
+  ] as const) {
+    test(`${status} for ${method} ${path}, whatever comes along`, async () => {
+      const answer = await at.send(method, path, { body: "x=1", headers: { "content-type": "text/plain" } });
+      assert.equal(answer.status, status);
+    });
+  }
+
   test("204 for OPTIONS, with Allow and no permission for other origins", async () => {
     const answer = await at.send("OPTIONS", "/v1/scan", { key: null, headers: { origin: "https://example.org" } });
     assert.equal(answer.status, 204);
