@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { payloadOf } from "../payload.ts";
-import { type Encoder, readPayload } from "./reader.ts";
+import { type Payload, payloadOf } from "../payload.ts";
+import { type Encoder, type ReaderParts, readPayload } from "./reader.ts";
 import { type Registry, readRegistry, thresholdOf } from "./registry.ts";
 import { createTokenizer } from "./tokenizer.ts";
 import { windowsOf } from "./windows.ts";
 
 const VOCABULARY = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "calm", "evil", "odd", "order"];
-const [EVIL, ODD, ORDER] = [5, 6, 7];
+const [CALM, EVIL, ODD, ORDER] = [4, 5, 6, 7];
 const digest = "0".repeat(64);
 const registry: Registry = {
   name: "tiny",
@@ -50,12 +50,14 @@ function encoderOf(): Encoder & { gates: number; judges: number } {
 }
 
 const tokenizer = createTokenizer(VOCABULARY.join("\n"));
+const readReport = async (payload: Payload, parts: ReaderParts, attacksMs: number) =>
+  (await readPayload(payload, parts, { attacksMs, tagsMs: null })).report!;
 const read = (
   text: string,
   encoder = encoderOf(),
   surface: Parameters<typeof payloadOf>[1] = "unknown",
   deadlineMs = 1e9,
-) => readPayload(payloadOf(text, surface), { registry, tokenizer, encoder, now: () => 0 }, deadlineMs);
+) => readReport(payloadOf(text, surface), { registry, tokenizer, encoder, now: () => 0 }, deadlineMs);
 
 describe("the cascade", () => {
   test("clears what is calm without asking the judge", async () => {
@@ -107,9 +109,75 @@ describe("the cascade", () => {
     let time = 0;
     const encoder = encoderOf();
     const words = Array.from({ length: 40 }, (_, index) => (index % 7 === 0 ? "odd" : "calm")).join(" ");
-    const report = await readPayload(payloadOf(words), { registry, tokenizer, encoder, now: () => time++ }, 5);
+    const report = await readReport(payloadOf(words), { registry, tokenizer, encoder, now: () => time++ }, 5);
     assert.equal(report.complete, false);
     assert.ok(report.windows.checked < report.windows.total);
+  });
+});
+
+describe("one pass for both", () => {
+  /** Tags `calm` as a name, and every window is suspected of holding one. */
+  function namingEncoder() {
+    const plain = encoderOf();
+    const encoder: Encoder & { gates: number; judges: number } = {
+      ...plain,
+      async gate(input, surface) {
+        const { exit, hidden } = await plain.gate.call(encoder, input, surface);
+        return { exit: Float32Array.of(exit[0]!, exit[1]!, input.ids.includes(CALM!) ? 3 : -3), hidden };
+      },
+      async judge(hidden) {
+        const { sentence } = await plain.judge.call(encoder, hidden);
+        const tokens = new Float32Array((hidden as Int32Array).length * 14);
+        for (const [index, id] of (hidden as Int32Array).entries()) tokens[index * 14 + (id === CALM ? 1 : 0)] = 9;
+        return { sentence, tokens };
+      },
+    };
+    return encoder;
+  }
+  const both = { attacksMs: 1e9, tagsMs: 1e9 };
+
+  test("each window is gated once and judged once, and both answers are those of the jobs apart", async () => {
+    const payload = payloadOf("evil calm odd order evil odd calm odd calm evil order");
+    const parts = (encoder: Encoder) => ({ registry, tokenizer, encoder, now: () => 0 });
+    const encoder = namingEncoder();
+    const together = await readPayload(payload, parts(encoder), both);
+    const { gates, judges } = encoder;
+    const attacks = await readPayload(payload, parts(namingEncoder()), { ...both, tagsMs: null });
+    const tags = await readPayload(payload, parts(namingEncoder()), { ...both, attacksMs: null });
+    assert.deepEqual(together, { report: attacks.report, tags: tags.tags });
+    assert.equal(tags.tags?.length, 3);
+    assert.ok(judges <= gates);
+    assert.equal(gates, together.report?.windows.total);
+  });
+
+  test("the operator's own text is read for names and not judged", async () => {
+    const encoder = namingEncoder();
+    const parts = { registry, tokenizer, encoder, now: () => 0 };
+    const { report, tags } = await readPayload(payloadOf("evil calm", "system"), parts, both);
+    assert.deepEqual(report, { results: [], windows: { total: 0, checked: 0 }, complete: true });
+    assert.deepEqual(
+      tags?.map(({ start, end }) => [start, end]),
+      [[5, 9]],
+    );
+  });
+
+  test("tags that are not whole are none", async () => {
+    let time = 0;
+    const parts = { registry, tokenizer, encoder: namingEncoder(), now: () => time++ };
+    const words = Array.from({ length: 40 }, (_, index) => (index % 7 === 0 ? "odd" : "calm")).join(" ");
+    assert.equal((await readPayload(payloadOf(words), parts, { attacksMs: null, tagsMs: 5 })).tags, null);
+  });
+
+  test("more suspects than hidden states are kept are all judged", async () => {
+    const encoder = encoderOf();
+    let state = 1;
+    const words = Array.from({ length: 900 }, () => {
+      state = (state * 48_271) % 0x7fffffff;
+      return VOCABULARY[4 + (state % 4)]!;
+    });
+    const report = await read(words.join(" "), encoder);
+    assert.equal(report.complete, true);
+    assert.ok(encoder.judges > 100 && encoder.gates > encoder.judges);
   });
 });
 

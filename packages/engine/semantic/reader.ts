@@ -2,15 +2,18 @@
  * The cascade over one payload: the gate reads every window and clears what is plainly benign, the judge reads the rest,
  * most suspicious first, until the deadline. What was not read is said; nothing is silently cut.
  *
+ * A reading may be asked for attacks, for tags (names, places, dates) or for both, and both come from the same windows.
  * Equal windows of one payload are computed once. Nothing is remembered from one payload to the next.
  */
-import type { Severity } from "@portcullis/contract";
-import { type View, viewOf } from "../cloak/view.ts";
-import { owners, type Payload, type Surface } from "../payload.ts";
-import type { SemanticReport, SemanticResult } from "./port.ts";
-import { type ModelSurface, type Registry, SURFACE_IDS, thresholdOf } from "./registry.ts";
-import type { Tokenizer, Tokens } from "./tokenizer.ts";
-import { inputOf, type Window, type WindowInput, windowsOf } from "./windows.ts";
+import type { Tag } from "../cloak/tagger.ts";
+import type { Payload } from "../payload.ts";
+import { layOut, type Page, type Run } from "./pages.ts";
+import type { SemanticReport } from "./port.ts";
+import { type Registry, SURFACE_IDS } from "./registry.ts";
+import { resultsOf, sigmoid } from "./results.ts";
+import { decodeTags } from "./tags.ts";
+import type { Tokenizer } from "./tokenizer.ts";
+import type { WindowInput } from "./windows.ts";
 
 /** The two halves of the encoder, however they are run. All outputs are logits. */
 export interface Encoder {
@@ -26,147 +29,130 @@ export interface ReaderParts {
   readonly now: () => number;
 }
 
-/** A window of the payload, with what is known of it so far. */
-interface Page {
-  readonly surface: ModelSurface;
-  readonly input: WindowInput;
-  readonly start: number;
-  readonly end: number;
-  suspicion: number;
-  hidden: unknown;
-  sentence: Float32Array | null;
-  read: boolean;
+/** How long each job may take from now; null: not asked for. */
+export interface ReadingAsk {
+  readonly attacksMs: number | null;
+  readonly tagsMs: number | null;
 }
 
-const SENTENCE = { attack: 0, embedded: 1, kinds: 3 } as const;
-const KINDS = ["injection", "jailbreak", "extraction"] as const;
+export interface Reading {
+  /** Null when it was not asked for. */
+  readonly report: SemanticReport | null;
+  /** Null when it was not asked for, or when not every window could be read in time: half a list is no list. */
+  readonly tags: readonly Tag[] | null;
+}
 
-export async function readPayload(payload: Payload, parts: ReaderParts, deadlineMs: number): Promise<SemanticReport> {
-  const { encoder, registry, now } = parts;
-  const until = now() + deadlineMs;
-  const pages = layOut(payload, parts);
-  const distinct = [...new Map(pages.map((page) => [keyOf(page), page])).values()];
+/** What is known of a window so far. Suspicion: from 1 on the judge must read it. */
+interface Sheet {
+  readonly page: Page;
+  readonly judged: boolean;
+  attack: number;
+  entity: number;
+  gated: boolean;
+  hidden: unknown;
+  sentence: Float32Array | null;
+  tokens: Float32Array | null;
+}
 
-  for (const page of distinct) {
-    if (now() > until) break;
-    const { exit, hidden } = await encoder.gate(page.input, SURFACE_IDS[page.surface]);
-    page.suspicion = suspicionOf(exit, page.surface, registry);
-    if (page.suspicion < 1) page.read = true;
-    else page.hidden = hidden;
+/** A hidden state is 200 kB: past so many the gate runs again when the judge's turn comes. */
+const HIDDEN_KEPT_MAX = 64;
+
+export async function readPayload(payload: Payload, parts: ReaderParts, ask: ReadingAsk): Promise<Reading> {
+  const { registry, now } = parts;
+  const start = now();
+  const until = { attacks: start + (ask.attacksMs ?? -1), tags: start + (ask.tagsMs ?? -1) };
+  const runs = layOut(payload, parts).filter((run) => run.judged || ask.tagsMs !== null);
+  const sheets = sheetsOf(runs);
+
+  await gateAll(sheets, parts, ask);
+  const all = [...sheets.values()];
+  if (ask.attacksMs !== null) {
+    const suspects = all.filter((sheet) => sheet.judged && sheet.attack >= 1).sort((a, b) => b.attack - a.attack);
+    await judgeAll(suspects, parts, until.attacks);
   }
-  const suspects = distinct.filter((page) => page.hidden !== null).sort((a, b) => b.suspicion - a.suspicion);
-  for (const page of suspects) {
-    if (now() > until) break;
-    page.sentence = (await encoder.judge(page.hidden)).sentence;
-    page.hidden = null;
-    page.read = true;
+  if (ask.tagsMs !== null) {
+    const named = all.filter((sheet) => sheet.entity >= 1 && sheet.sentence === null);
+    await judgeAll(named, parts, until.tags);
   }
-
-  const readKeys = new Set(distinct.filter((page) => page.read).map(keyOf));
-  const checked = pages.filter((page) => readKeys.has(keyOf(page))).length;
   return {
-    results: resultsOf(distinct, registry, pages.length),
+    report: ask.attacksMs === null ? null : reportOf(runs, sheets, registry),
+    tags: ask.tagsMs === null ? null : tagsOf(runs, sheets, registry),
+  };
+}
+
+function sheetsOf(runs: readonly Run[]): Map<string, Sheet> {
+  const sheets = new Map<string, Sheet>();
+  for (const { judged, pages } of runs) {
+    for (const page of pages) {
+      const known = sheets.get(page.key);
+      if (known && (known.judged || !judged)) continue;
+      const blank = { attack: 0, entity: 0, gated: false, hidden: null, sentence: null, tokens: null };
+      sheets.set(page.key, { page, judged, ...blank });
+    }
+  }
+  return sheets;
+}
+
+async function gateAll(sheets: ReadonlyMap<string, Sheet>, parts: ReaderParts, ask: ReadingAsk): Promise<void> {
+  const until = parts.now() + Math.max(ask.attacksMs ?? -1, ask.tagsMs ?? -1);
+  let kept = 0;
+  for (const sheet of sheets.values()) {
+    if (parts.now() > until) return;
+    const { exit, hidden } = await gate(sheet.page, parts);
+    sheet.gated = true;
+    // Suspicions of what nobody asked about are not looked at.
+    if (ask.attacksMs !== null) sheet.attack = suspicionOf(exit, sheet.page, parts.registry);
+    if (ask.tagsMs !== null) sheet.entity = sigmoid(exit[2]!) / parts.registry.gate.entity;
+    if (Math.max(sheet.attack, sheet.entity) >= 1 && kept++ < HIDDEN_KEPT_MAX) sheet.hidden = hidden;
+  }
+}
+
+async function judgeAll(sheets: readonly Sheet[], parts: ReaderParts, until: number): Promise<void> {
+  for (const sheet of sheets) {
+    if (parts.now() > until) return;
+    const { sentence, tokens } = await parts.encoder.judge(sheet.hidden ?? (await gate(sheet.page, parts)).hidden);
+    sheet.hidden = null;
+    sheet.sentence = sentence;
+    sheet.tokens = tokens;
+  }
+}
+
+function gate({ input, surface }: Page, { encoder }: ReaderParts) {
+  return encoder.gate(input, SURFACE_IDS[surface]);
+}
+
+/** The larger of the window's scores, each over its own bar. */
+function suspicionOf(exit: Float32Array, { surface }: Page, { gate: bars }: Registry): number {
+  const attack = sigmoid(exit[0]!) / bars.attack;
+  return surface === "third_party" ? Math.max(attack, sigmoid(exit[1]!) / bars.embedded) : attack;
+}
+
+function reportOf(runs: readonly Run[], sheets: ReadonlyMap<string, Sheet>, registry: Registry): SemanticReport {
+  const pages = runs.filter((run) => run.judged).flatMap((run) => run.pages);
+  const checked = pages.filter(({ key }) => {
+    const { gated, attack, sentence } = sheets.get(key)!;
+    return gated && (attack < 1 || sentence !== null);
+  }).length;
+  // A window that only the tagger wanted read has been cleared of attacks by the gate: the judge is not asked twice.
+  const judged = [...sheets.values()].flatMap(({ judged, attack, page, sentence }) =>
+    judged && attack >= 1 && sentence ? [{ page, sentence }] : [],
+  );
+  return {
+    results: resultsOf(judged, registry, pages.length),
     windows: { total: pages.length, checked },
     complete: checked === pages.length,
   };
 }
 
-/** From 1 on a window is suspicious: the larger of its scores, each over its own bar. */
-function suspicionOf(exit: Float32Array, surface: ModelSurface, { gate }: Registry): number {
-  const attack = sigmoid(exit[0]!) / gate.attack;
-  return surface === "third_party" ? Math.max(attack, sigmoid(exit[1]!) / gate.embedded) : attack;
-}
-
-function resultsOf(pages: readonly Page[], registry: Registry, windows: number): SemanticResult[] {
-  const attacks = pages.flatMap((page) => attackOf(page, registry, windows));
-  const embedded = pages.flatMap((page) => embeddedOf(page, registry, windows));
-  return [loudest(attacks), loudest(embedded)].filter((result) => result !== null).sort((a, b) => b.score - a.score);
-}
-
-/** Flagged before loud: a score over a low bar outranks a higher one under a higher bar. */
-function loudest(results: readonly SemanticResult[]): SemanticResult | null {
-  return [...results].sort((a, b) => Number(b.flagged) - Number(a.flagged) || b.score - a.score)[0] ?? null;
-}
-
-function attackOf({ sentence, surface, start, end }: Page, registry: Registry, windows: number): SemanticResult[] {
-  if (!sentence) return [];
-  const kinds = KINDS.map((kind, index) => ({ kind, logit: sentence[SENTENCE.kinds + index]! }));
-  const { kind } = kinds.reduce((best, one) => (one.logit > best.logit ? one : best));
-  const score = sigmoid(sentence[SENTENCE.attack]! / registry.temperature.attack);
-  const threshold = thresholdOf(registry, { task: "prompt_attack", surface, windows });
-  const severity: Severity = registry.severity.prompt_attack[kind];
-  return [{ task: "prompt_attack", label: kind, severity, score, threshold, flagged: score >= threshold, start, end }];
-}
-
-function embeddedOf({ sentence, surface, start, end }: Page, registry: Registry, windows: number): SemanticResult[] {
-  if (!sentence || surface !== "third_party") return [];
-  const score = sigmoid(sentence[SENTENCE.embedded]! / registry.temperature.embedded);
-  const threshold = thresholdOf(registry, { task: "embedded_instruction", surface, windows });
-  const severity: Severity = registry.severity.embedded_instruction.present;
-  return [
-    {
-      task: "embedded_instruction",
-      label: "present",
-      severity,
-      score,
-      threshold,
-      flagged: score >= threshold,
-      start,
-      end,
-    },
-  ];
-}
-
-function layOut(payload: Payload, { registry, tokenizer }: ReaderParts): Page[] {
-  const pages: Page[] = [];
-  for (const run of owners(payload)) {
-    const surface = modelSurface(run.surface);
-    if (surface === null) continue;
-    // The model reads what a person would: invisible characters gone, odd forms plain; places are mapped back.
-    const view = viewOf(payload.text.slice(run.start, run.end));
-    const tokens = tokenizer.tokenise(view.text);
-    for (const window of windowsOf(tokens.ids.length, registry.window)) {
-      const [start, end] = placeOf(tokens, window, view);
-      const input = inputOf(tokens, window, tokenizer);
-      pages.push({
-        surface,
-        input,
-        start: run.start + start,
-        end: run.start + end,
-        suspicion: 0,
-        hidden: null,
-        sentence: null,
-        read: false,
-      });
-    }
-  }
-  return pages;
-}
-
-function placeOf(tokens: Tokens, { from, to }: Window, view: View): [number, number] {
-  return [view.start(tokens.starts[from]!), view.end(tokens.ends[to - 1]!)];
-}
-
-/** Null: not judged. A wrong surface is ruinous, so what is not known to be one or the other is unknown. */
-export function modelSurface(surface: Surface): ModelSurface | null {
-  switch (surface) {
-    case "system":
-      return null;
-    case "user":
-      return "user";
-    case "tool_result":
-    case "document":
-    case "tool_definition":
-      return "third_party";
-    default:
-      return "unknown";
-  }
-}
-
-function keyOf({ surface, input }: Page): string {
-  return `${surface} ${input.ids.join(",")} ${input.shapes.join(",")}`;
-}
-
-function sigmoid(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
+function tagsOf(runs: readonly Run[], sheets: ReadonlyMap<string, Sheet>, registry: Registry): Tag[] | null {
+  // Fail closed: a window that nobody read may hold a name.
+  for (const { gated, entity, tokens } of sheets.values()) if (!gated || (entity >= 1 && tokens === null)) return null;
+  return runs.flatMap(({ start, view, tokens, pages }) => {
+    const windows = pages.map(({ key, window }) => ({ window, logits: sheets.get(key)!.tokens }));
+    return decodeTags(tokens, windows, registry).map((tag) => ({
+      ...tag,
+      start: start + view.start(tag.start),
+      end: start + view.end(tag.end),
+    }));
+  });
 }
