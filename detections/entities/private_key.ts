@@ -102,7 +102,9 @@ export default defineEntity({
       kind: "pattern",
       id: "seed-phrase",
       needs: [],
-      pattern: /(?<![a-zA-Z'-])[a-z]{3,8}(?:(?:, ?|[ \n]|\s?\d{1,2}[.)] )[a-z]{3,8}){11,23}(?![a-zA-Z'-])/g,
+      // A phrase begins where a value does: at the start of a line, behind a sign that introduces, or behind "is".
+      pattern:
+        /(?:^|[\n:"'`=>(]|(?<= )is )[ \t]{0,3}(?:\d{1,2}[.)] )?(?<value>[a-z]{3,8}(?:(?:, ?|[ \n]|\s?\d{1,2}[.)] )[a-z]{3,8}){11,23}(?![a-zA-Z'-]))/dg,
       judge: (found) => judgeSeed(found),
     },
   ],
@@ -111,6 +113,7 @@ export default defineEntity({
     '{"kty":"OKP","crv":"Ed25519","d":"«nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A»"}',
     "PrivateKey = «yAnz5TF+lXXJte14tji3zlMNq+hd2rYUIgJBgB3fBmk=»",
     "backup: «legal winner thank year wave sausage worth useful legal winner thank yellow» keep it safe",
+    "my recovery phrase is «legal winner thank year wave sausage worth useful legal winner thank yellow».",
     "wallet private key «0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318»",
   ],
   ignores: [

@@ -2,7 +2,7 @@
  * Postal addresses: a street with its number, a post box, or the whole block down to postcode, town and country, which
  * is one range. Streets are known by their kind of road in the language of the country; the tagger finds those without.
  */
-import { defineEntity, type Judge } from "@portcullis/engine/cloak";
+import { defineEntity, type Found, type Judge, type Judgement } from "@portcullis/engine/cloak";
 
 const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4})?[ ]?[A-Za-z]?(?![\\p{L}\\d])";
@@ -25,9 +25,14 @@ const TAIL = new RegExp(
 const ROADS_EN =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
 const ROADS_FR = "rue,avenue,av\\.,boulevard,bd,place,chemin,allée,impasse,quai,route,cours,passage";
-const ROADS_FRONT = bothCases(
-  `${ROADS_FR},square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,praça,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,jalan,jl\\.,đường`,
+const ROADS_FRONT_LIST =
+  "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";
+const ROADS_FRONT = bothCases(ROADS_FRONT_LIST);
+const ROADS_FRONT_KEYWORDS = ROADS_FRONT_LIST.split(",").map((word) => `${word.replace(/\\|\?/gu, "")} `);
+const ROADS_FRONT_ACCENTED = bothCases(
+  "allée,praça,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,đường,phố",
 );
+const ROAD_FIRST_REST = `[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`;
 const ROADS_BACK = bothCases(
   "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı,ulica,ulice,cesta,trg,iela,tänav,gatvė,prospekt",
 );
@@ -60,13 +65,19 @@ function streetStart(text: string, road: number, numbered: boolean): number | nu
   return number === null ? null : road - name.length - number[0].length;
 }
 
+/** Surer than the tagger ever is, which would call a street without its number a place. */
 const judge: Judge = ({ text, start, end }, page) => {
   TAIL.lastIndex = end;
   const tail = TAIL.exec(page.text)?.[0] ?? "";
   const trimmed = (text + tail).replace(/[\s,.'’-]+$/u, "");
-  // A house number with a word like "way" and nothing more is seldom an address.
-  return { score: tail !== "" || trimmed.length > 24 ? 0.88 : 0.75, end: start + trimmed.length };
+  return { score: tail !== "" || trimmed.length > 24 ? 0.96 : 0.94, end: start + trimmed.length };
 };
+
+/** East Asian addresses are anchored at the word for the road or ward; what comes before it is read backwards. */
+function before({ start, end }: Found, text: string, pattern: RegExp): Judgement {
+  const left = pattern.exec(text.slice(Math.max(0, start - 40), start));
+  return left === null ? null : { score: 0.94, start: start - left[0].length, end };
+}
 
 export default defineEntity({
   type: "street_address",
@@ -94,13 +105,17 @@ export default defineEntity({
       judge,
     },
     {
-      kind: "pattern",
+      kind: "keyword",
       id: "road-first",
+      keywords: ROADS_FRONT_KEYWORDS,
+      pattern: new RegExp(`(?<![\\p{L}\\d])${ROADS_FRONT}${ROAD_FIRST_REST}`, "uy"),
+      judge,
+    },
+    {
+      kind: "pattern",
+      id: "road-first-accented",
       needs: ["digit"],
-      pattern: new RegExp(
-        `(?<![\\p{L}\\d])${ROADS_FRONT}[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`,
-        "gu",
-      ),
+      pattern: new RegExp(`(?<![\\p{L}\\d])${ROADS_FRONT_ACCENTED}${ROAD_FIRST_REST}`, "gu"),
       judge,
     },
     {
@@ -137,31 +152,34 @@ export default defineEntity({
       needs: ["digit"],
       pattern:
         /(?:(?:شارع|خیابان|گلی|רחוב|שדרות|ถนน|ซอย) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20}){0,3},? \d{1,5}|(?<![\p{L}\d.,/:-])\d{1,5},? [\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{2,24})? ?(?:मार्ग|रोड|सड़क|रस्ता|पथ|রোড|সড়ক|রাস্তা|ৰোড|পথ|சாலை|தெரு|రోడ్డు|వీధి|ರಸ್ತೆ|ಬೀದಿ|റോഡ്|തെരുവ്|રોડ|માર્ગ|ਰੋਡ|ਗਲੀ|ରୋଡ|ମାର୍ଗ|ถนน)(?:,? [\p{L}\p{M}]{3,20})?)/gu,
-      judge: 0.8,
+      judge: 0.94,
     },
     {
       kind: "pattern",
       id: "japanese",
       needs: ["digit"],
       pattern:
-        /(?:〒 ?\d{3}-?\d{4}\s{0,2})?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)?\p{Script=Han}{1,6}[市区郡町村][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{0,14}\d{1,4}(?:丁目|番地?|号|[-−ー‐–の]\d{1,4}){0,4}(?:番地?|号)?/gu,
-      judge: ({ text }) => (/丁目|番|号|\d[-−ー‐–]\d|〒/u.test(text) ? 0.88 : null),
+        /[市区郡町村][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{0,14}\d{1,4}(?:丁目|番地?|号|[-−ー‐–の]\d{1,4}){1,4}(?:番地?|号)?/gu,
+      judge: (found, page) => before(found, page.text, /(?:〒 ?\d{3}-?\d{4}\s{0,2})?\p{Script=Han}{1,14}$/u),
     },
     {
       kind: "pattern",
       id: "chinese",
       needs: ["digit"],
-      pattern:
-        /(?:\p{Script=Han}{2,7}省)?(?:\p{Script=Han}{2,6}市)?(?:\p{Script=Han}{1,6}[区县區縣])?\p{Script=Han}{1,8}[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
-      judge: 0.88,
+      pattern: /[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
+      judge: (found, page) => before(found, page.text, /\p{Script=Han}{1,24}$/u),
     },
     {
       kind: "pattern",
       id: "korean",
       needs: ["digit"],
-      pattern:
-        /(?:\p{Script=Hangul}{2,8}(?:시|도) )?(?:\p{Script=Hangul}{1,6}(?:시|군|구) ){1,2}\p{Script=Hangul}{1,10}(?:로|길|동)(?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?/gu,
-      judge: 0.88,
+      pattern: /[로길동](?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?/gu,
+      judge: (found, page) =>
+        before(
+          found,
+          page.text,
+          /(?:\p{Script=Hangul}{2,8}[시도] )?(?:\p{Script=Hangul}{1,6}[시군구] ){1,2}\p{Script=Hangul}{1,10}$/u,
+        ),
     },
   ],
   finds: [
