@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bringPrerequisites } from "./prerequisites.ts";
+import { bring, PREREQUISITES } from "./prerequisites.ts";
 import { runTests } from "./test-run.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -24,7 +24,7 @@ const STAGES: readonly Stage[] = [
 let passed = 0;
 let failed = 0;
 
-await bringPrerequisites();
+bring(PREREQUISITES);
 for (const { name, command } of STAGES) {
   const [program, ...args] = command;
   if (!existsSync(program!)) throw new Error(`${program} is missing: run npm ci first`);

@@ -6,11 +6,13 @@
  * `PORTCULLIS_TEST_DATABASE_URL` names a server that is already running, and nothing is started.
  */
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { findPostgres } from "./postgres-programs.ts";
+import { bring, POSTGRESQL } from "./prerequisites.ts";
 
 export interface TestPostgres {
   /** Of the database `postgres`; the user may create others. */
@@ -25,7 +27,6 @@ export interface OwnPostgres extends TestPostgres {
 }
 
 const URL_VARIABLE = "PORTCULLIS_TEST_DATABASE_URL";
-const DEBIAN_ROOT = "/usr/lib/postgresql";
 const START_SECONDS_MAX = 30;
 
 /** Nothing here outlives the machine, so nothing waits for the disk; what was committed does outlive the server. */
@@ -47,7 +48,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const programs = findPrograms() ?? installPrograms();
+  bring([POSTGRESQL]);
+  const programs = findPostgres()!;
   const owner = ownerOf();
   const folder = mkdtempSync(join(tmpdir(), "portcullis-postgres-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -90,28 +92,6 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The newest version that is installed. */
-function findPrograms(): string | null {
-  const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [];
-  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_ROOT, version, "bin"));
-  const onPath = (process.env.PATH ?? "").split(":");
-  return [...folders, ...onPath].find((folder) => existsSync(join(folder, "initdb"))) ?? null;
-}
-
-function installPrograms(): string {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(`PostgreSQL is needed for tests: install it, or name a server in ${URL_VARIABLE}`);
-  }
-  process.stderr.write("PostgreSQL is missing: installing Debian's package postgresql\n");
-  const quiet = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-qq"], { ...quiet, env });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { ...quiet, env });
-  const programs = findPrograms();
-  if (!programs) throw new Error("PostgreSQL was installed, but its programs are not where they are looked for");
-  return programs;
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */

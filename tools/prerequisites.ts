@@ -3,20 +3,32 @@
  * said so. On another system the message tells what to install by hand.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { findPostgres } from "./postgres-programs.ts";
 
-interface Prerequisite {
+export interface Prerequisite {
   readonly name: string;
   readonly debianPackage: string;
   present(): boolean;
 }
 
-const PREREQUISITES: readonly Prerequisite[] = [
-  { name: "PostgreSQL", debianPackage: "postgresql", present: hasPostgres },
-];
+export const POSTGRESQL: Prerequisite = {
+  name: "PostgreSQL",
+  debianPackage: "postgresql",
+  present: () => findPostgres() !== null,
+};
 
-export async function bringPrerequisites(): Promise<void> {
-  const missing = PREREQUISITES.filter((one) => !one.present());
+/** For Schemathesis, which goes into a folder of its own. */
+const PYTHON: Prerequisite = {
+  name: "Python with venv",
+  debianPackage: "python3-venv",
+  present: () => spawnSync("python3", ["-c", "import ensurepip, venv"], { stdio: "ignore" }).status === 0,
+};
+
+export const PREREQUISITES = [POSTGRESQL, PYTHON] as const;
+
+export function bring(wanted: readonly Prerequisite[]): void {
+  const missing = wanted.filter((one) => !one.present());
   if (missing.length === 0) return;
   const packages = missing.map((one) => one.debianPackage);
   const names = missing.map((one) => one.name).join(", ");
@@ -32,11 +44,6 @@ export async function bringPrerequisites(): Promise<void> {
     const { status, stderr } = spawnSync("apt-get", args, { env, encoding: "utf8" });
     if (status !== 0) throw new Error(`apt-get ${args[0]} failed: ${stderr.trim().split("\n").at(-1)}`);
   }
-}
-
-function hasPostgres(): boolean {
-  const versions = "/usr/lib/postgresql";
-  return (
-    existsSync(versions) && readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`))
-  );
+  const still = missing.filter((one) => !one.present()).map((one) => one.name);
+  if (still.length > 0) throw new Error(`${still.join(", ")} was installed, but is not where it is looked for`);
 }

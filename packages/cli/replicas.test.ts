@@ -1,6 +1,7 @@
 /** Two processes on one PostgreSQL: what one knows, the other knows. */
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
 import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
@@ -11,6 +12,7 @@ describe("two replicas", () => {
   let server: TestPostgres;
   let url: string;
   let replicas: RunningService[];
+  let stores: Stores;
 
   before(async () => {
     server = await startPostgres();
@@ -21,8 +23,10 @@ describe("two replicas", () => {
       startService({ ...env, PORTCULLIS_API_KEY: KEY }),
       startService({ ...env, PORTCULLIS_API_KEY: KEY }),
     ]);
+    stores = await openStores({ url });
   });
   after(async () => {
+    await stores.close();
     await Promise.all(replicas.map((replica) => replica.remove()));
     await server.close();
   });
@@ -43,10 +47,10 @@ describe("two replicas", () => {
       [...replicas, ...replicas].map((replica) => replica.post("/v1/telemetry", batch, KEY)),
     );
     for (const { body } of answers) assert.deepEqual(body, { accepted: 200, rejected: 0 });
-    assert.equal(await countRows("telemetry"), 200);
+    assert.equal(await stores.telemetry.count("default"), 200);
     await eventually(async () => (await replicas[1]!.post("/v1/captures", captures, KEY)).status === 200);
     await replicas[0]!.post("/v1/captures", captures, KEY);
-    assert.equal(await countRows("captures"), 1);
+    assert.equal(await stores.captures.count("default"), 1);
   });
 
   test("scans at both add up", async () => {
@@ -60,14 +64,6 @@ describe("two replicas", () => {
       return Math.abs(one - two) <= 6 && Math.min(one, two) >= 6;
     });
   });
-
-  async function countRows(table: "telemetry" | "captures"): Promise<number> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${table}`);
-    await client.end();
-    return rows[0].count;
-  }
 });
 
 const captures = { records: [{ id: "c1", ts: "2026-11-15T12:00:00Z", request: { a: 1 } }] };
