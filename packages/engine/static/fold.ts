@@ -5,7 +5,7 @@
  *
  * Scripts are not harmed: vowel signs of Indic scripts and of Thai, Hangul, kana and Han stay as they are.
  */
-import { createMemory, endOf, frameOf, startOf, viewOf } from "./frame.ts";
+import { createMemory, frameOf, viewOf } from "./frame.ts";
 
 export interface Folded {
   readonly text: string;
@@ -18,8 +18,8 @@ export function fold(text: string): Folded {
   return {
     text: view.text,
     toOriginal(start, end) {
-      const first = start < view.text.length ? startOf(view, start) : text.length;
-      return { start: first, end: end > start ? endOf(view, Math.min(end, view.text.length)) : first };
+      const first = start < view.text.length ? view.startOf(start) : text.length;
+      return { start: first, end: end > start ? view.endOf(Math.min(end, view.text.length)) : first };
     },
   };
 }

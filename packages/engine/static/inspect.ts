@@ -28,6 +28,8 @@ export interface Finding {
 export interface WakingRule {
   readonly needs: readonly (readonly number[])[];
   readonly window: number;
+  readonly before: number;
+  readonly after: number;
   readonly surfaceBits: number;
   readonly spansSegments: boolean;
 }
@@ -216,7 +218,9 @@ export function createInspector(
     if ((rule.surfaceBits & options.surfaceBit) === 0 || (options.spanningOnly && !rule.spansSegments)) return;
     const from = wokenFrom[index] as number;
     if (from >= 0) {
-      const near = start - (wokenTo[index] as number) <= 2 * rule.window * wider + WAKE_STRIDE;
+      // Nearer than this, the windows overlap, or what the rule needs besides may still come.
+      const reach = Math.max(rule.before + rule.after, rule.window) * wider + WAKE_STRIDE;
+      const near = start - (wokenTo[index] as number) <= reach;
       if (near && end - from < STRETCH_UNITS_MAX) {
         wokenTo[index] = end;
         return;

@@ -2,7 +2,7 @@
  * A folded view without the marks of emphasis that Markdown and chat programs put around words. Marks inside a word
  * break it and are another matter; an underscore inside one is a name in a program and stays.
  */
-import { endOf, startOf, type View } from "./frame.ts";
+import { placedView, type View } from "./frame.ts";
 
 const MARKS = /[*_~`]/u;
 
@@ -19,10 +19,10 @@ export function withoutMarkup(view: View, from: number, to: number): View | null
     // A mark that stood between blanks leaves two of them.
     if (sign === " " && text.endsWith(" ")) continue;
     text += sign;
-    starts.push(startOf(view, at));
-    ends.push(endOf(view, at + 1));
+    starts.push(view.startOf(at));
+    ends.push(view.endOf(at + 1));
   }
-  return { text, base: -1, starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
+  return placedView(text, starts, ends);
 }
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);

@@ -97,8 +97,10 @@ export function laterOf(first: string, second: string): string {
 function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: string) => number): PackedRule {
   const keywords = [...new Set(rule.keywords.map((keyword) => fold(keyword).text))];
   const window = Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX);
-  const groups = groupsOf(rule, keywords, window).sort((a, b) => commonness(a.literals) - commonness(b.literals));
-  const { before, after } = groups[0] as Group;
+  const { groups, loose } = groupsOf(rule, keywords, window);
+  groups.sort((a, b) => commonness(a.literals) - commonness(b.literals));
+  const before = Math.min(window, (groups[0] as Group).before);
+  const after = Math.min(window, (groups[0] as Group).after);
   return {
     id: rule.id,
     category: rule.category,
@@ -108,10 +110,11 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
     surfaces: rule.surfaces ?? null,
     origin,
     needs: groups.map((group) => group.literals.map(intern)),
-    before: Math.min(window, before),
-    after: Math.min(window, after),
+    before,
+    after,
     pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),
-    window,
+    // Groups that are part of the match stand no further from each other than the match is long.
+    window: loose ? window : Math.max(before, after),
     unless: rule.unless ? translatePattern(rule.unless.source) : null,
     mention: rule.mention ? translatePattern(rule.mention.source) : null,
     unlessWindow: Math.min(rule.unlessWindow ?? WINDOW_DEFAULT, WINDOW_MAX),
@@ -119,13 +122,16 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
   };
 }
 
-/** What must stand near each other for a rule: its keywords, and what its pattern cannot match without. */
-function groupsOf(rule: Rule, keywords: readonly string[], window: number): Group[] {
+/**
+ * What must stand near each other for a rule: its keywords, and what its pattern cannot match without. Keywords are
+ * loose when they need not be part of the match.
+ */
+function groupsOf(rule: Rule, keywords: readonly string[], window: number): { groups: Group[]; loose: boolean } {
   const required = rule.pattern ? requiredLiterals(foldNode(parsePattern(rule.pattern.source))) : [];
   const holdsKeyword = (literal: string) => keywords.some((keyword) => literal.includes(keyword.trim()));
   // Where every literal of a group holds a keyword, the keywords themselves say nothing more.
-  const said = required.some((group) => group.literals.every(holdsKeyword));
-  return said ? required : [{ literals: keywords, before: window, after: window }, ...required];
+  if (required.some((group) => group.literals.every(holdsKeyword))) return { groups: required, loose: false };
+  return { groups: [{ literals: keywords, before: window, after: window }, ...required], loose: true };
 }
 
 /** Longest first, so that the match is the longest keyword that stands there. */

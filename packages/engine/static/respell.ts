@@ -3,7 +3,7 @@
  * digits written for letters. Only the letters are kept; where the words end is worked out from a vocabulary, as the
  * cheapest way to read the letters as words. It runs on a small window where a keyword was found in disguise.
  */
-import type { View } from "./frame.ts";
+import { placedView, type View } from "./frame.ts";
 import { CLASS, CLASS_COUNT, isWordUnit, STANDS_FOR } from "./skeleton.ts";
 import { isUnspaced } from "./translate.ts";
 
@@ -144,8 +144,8 @@ function write(view: View, letters: Letters, wordTo: Int32Array, wordIndex: Int3
   const push = (piece: string, first: number, last: number) => {
     text += piece;
     for (let k = 0; k < piece.length; k++) {
-      starts.push(placeStart(view, first));
-      ends.push(placeEnd(view, last));
+      starts.push(view.startOf(first));
+      ends.push(view.endOf(last + 1));
     }
   };
   let strange = false;
@@ -163,8 +163,5 @@ function write(view: View, letters: Letters, wordTo: Int32Array, wordIndex: Int3
     }
     strange = index === 0;
   }
-  return { text, base: -1, starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
+  return placedView(text, starts, ends);
 }
-
-const placeStart = (view: View, at: number) => (view.base >= 0 ? view.base + at : (view.starts[at] as number));
-const placeEnd = (view: View, at: number) => (view.base >= 0 ? view.base + at + 1 : (view.ends[at] as number));

@@ -5,7 +5,7 @@
 import type { Severity } from "@portcullis/contract";
 import type { Budget } from "./budget.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK } from "./characters.ts";
-import { endOf, type Frame, indexIn, startOf, type View, viewOf } from "./frame.ts";
+import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
 import { withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
@@ -33,7 +33,7 @@ export interface Verifier {
 }
 
 /** Units folded on each side beyond what was asked for, because the next window is likely near. */
-const SLACK_UNITS = 1_024;
+const SLACK_UNITS = 320;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
 const GATHERED_MAX = 4_096;
@@ -80,8 +80,8 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     }
     budget.patternChars -= end - start;
     const view = viewAround(start, end);
-    if (search(index, view, indexIn(view, start), indexIn(view, end), false)) return;
-    const plain = withoutMarkup(view, indexIn(view, start), indexIn(view, end));
+    if (search(index, view, view.indexOf(start), view.indexOf(end), false)) return;
+    const plain = withoutMarkup(view, view.indexOf(start), view.indexOf(end));
     if (plain && search(index, plain, 0, plain.text.length, false)) return;
     if (disguise === 0) return;
     if (budget.respelled <= 0) {
@@ -98,7 +98,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     const { units, length } = frame;
     const near = Math.min(length, Math.max(0, from + step * characters));
     // Where folding moves nothing, characters are units.
-    if (held !== null && held.view.base >= 0 && held.from <= Math.min(from, near) && held.to >= Math.max(from, near)) {
+    if (held?.view.level && held.from <= Math.min(from, near) && held.to >= Math.max(from, near)) {
       return near;
     }
     const stop =
@@ -151,8 +151,8 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   }
 
   function keep(index: number, view: View, from: number, to: number, disguised: boolean): void {
-    const start = startOf(view, from);
-    const end = endOf(view, to);
+    const start = view.startOf(from);
+    const end = view.endOf(to);
     // Windows of one rule overlap, and the same match is found in both.
     if (start < (foundTo[index] as number)) return;
     const severity = severityAt(index, view, from, to, disguised);
@@ -171,12 +171,12 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     let first = from - rule.unlessWindow;
     let last = to + rule.unlessWindow;
     if (!respelled) {
-      const start = widen(startOf(view, from), -1, rule.unlessWindow);
-      const end = widen(endOf(view, to), 1, rule.unlessWindow);
+      const start = widen(view.startOf(from), -1, rule.unlessWindow);
+      const end = widen(view.endOf(to), 1, rule.unlessWindow);
       const company = viewAround(start, end);
       text = company.text;
-      first = indexIn(company, start);
-      last = indexIn(company, end);
+      first = company.indexOf(start);
+      last = company.indexOf(end);
     }
     budget.patternChars -= last - first;
     if (rule.unless !== null) {
