@@ -15,6 +15,7 @@ import {
   isSomethingElse,
   isTimestamp,
   isWhole,
+  type Nearness,
   type Page,
   type Strength,
   schemesOf,
@@ -83,17 +84,14 @@ const DENIED = words(`
 
 function judge(found: Found, page: Page) {
   const schemes = schemesOf(found.text);
-  if (
-    schemes.length === 0 ||
-    (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) ||
-    !isWhole(page, found.start, found.end)
-  )
-    return null;
+  if (schemes.length === 0 || !isWhole(page, found.start, found.end)) return null;
+  if (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) return null;
+  const place = placeOf(found, page);
   let best = 0;
   let proved = false;
   for (const scheme of schemes) {
     // Weighed before it is checked: most checks cost more than the place that the number stands in is worth.
-    const weight = weighScheme(scheme, found, page);
+    const weight = weighScheme(scheme, found, page, place);
     if (weight < WORTH_CHECKING || weight <= best) continue;
     const passes = scheme.check(found.text);
     const score = passes ? weight : weighFailed(scheme, found, page);
@@ -104,19 +102,37 @@ function judge(found: Found, page: Page) {
   return { score: best, proof: proved ? ("checksum" as const) : ("pattern" as const) };
 }
 
-function weighScheme(scheme: IdScheme, found: Found, page: Page): number {
+/** What can be said of a number's place before it is held against any scheme. */
+interface Place {
+  readonly identity: Nearness;
+  /** Which weight counts where no word speaks for the number. */
+  readonly unspoken: "alone" | "written" | "digits" | "else";
+}
+
+function placeOf(found: Found, page: Page): Place {
+  const identity = page.nearness(IDENTITY, found.start, found.end);
+  // Groups of three are how amounts are written; a timestamp is a timestamp.
+  const plain = /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(found.text);
+  const unspoken =
+    isSomethingElse(found, page) || (plain && isTimestamp(found.text) && !isAlone(found, page))
+      ? "else"
+      : isAlone(found, page)
+        ? "alone"
+        : plain
+          ? "digits"
+          : "written";
+  return { identity, unspoken };
+}
+
+function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): number {
   const weights = WEIGHTS[scheme.strength];
   const name = page.nearness(scheme.names, found.start, found.end);
   if (name === "label") return weights.named;
-  const identity = page.nearness(IDENTITY, found.start, found.end);
-  if (identity === "label") return Math.max(weights.identity, name === "near" ? weights.nameNear : 0);
-  if (isSomethingElse(found, page)) return weights.digits * 0.35;
+  if (place.identity === "label") return Math.max(weights.identity, name === "near" ? weights.nameNear : 0);
+  if (place.unspoken === "else") return weights.digits * 0.35;
   if (name === "near") return weights.nameNear;
-  if (identity === "near") return weights.identityNear;
-  if (isAlone(found, page)) return weights.alone;
-  // Groups of three are how amounts are written; a timestamp is a timestamp.
-  if (isTimestamp(found.text)) return weights.digits * 0.3;
-  return /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(found.text) ? weights.digits : weights.written;
+  if (place.identity === "near") return weights.identityNear;
+  return weights[place.unspoken];
 }
 
 function weighFailed(scheme: IdScheme, { start, end }: Found, page: Page): number {

@@ -77,7 +77,7 @@ export default defineEntity({
         "USER=",
       ],
       pattern:
-        /(?:session (?:opened|closed) for user|(?:for )?(?:invalid|unknown|illegal) user|for user|(?:password|publickey)(?: for)?(?: invalid user)?|logged in as|login by|(?:ruser|logname|acct|user)=)[ "']{0,2}(?<value>[A-Za-z_][\w.-]{0,31})(?=$|[\s"',;:)@(\]])/diy,
+        /(?:session (?:opened|closed) for user|(?:for )?(?:invalid|unknown|illegal) user|for user|(?:password|publickey)(?: for)?(?: invalid user)?|logged in as|login by|(?:ruser|logname|acct|user)=)[ "']{0,2}(?<value>[A-Za-z_][\w.-]{0,31})(?=$|[\s"',;:)@(\]])/iy,
       judge({ text, match }) {
         if (NOT_A_NAME.test(text) && !/^(?:test|root|default)$/i.test(text)) return null;
         return /=/.test(match[0]) ? 0.85 : 0.8;
@@ -87,7 +87,7 @@ export default defineEntity({
       kind: "keyword",
       id: "home-folder",
       keywords: ["/home/", "/users/", "\\users\\"],
-      pattern: /[\\/](?:home|users)[\\/]{1,2}(?<value>[\w.-]{2,32})(?=[\\/"'\s:]|$)/diy,
+      pattern: /[\\/](?:home|users)[\\/]{1,2}(?<value>[\w.-]{2,32})(?=[\\/"'\s:]|$)/iy,
       judge: ({ text, match }, page) =>
         SYSTEM_NAME.test(text) || /[\w.]$/.test(page.text.slice(0, match.index).slice(-1))
           ? null

@@ -100,7 +100,7 @@ type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray, shift?: n
 /** Weighs a match and keeps what comes of it. Returns where the match ends, so that a caller can go on from there. */
 function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: View }): ClaimOf {
   return (recogniser, match, shift = 0) => {
-    const [from, to] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+    const [from, to] = valueRange(match);
     const start = from + shift;
     const end = to + shift;
     const found = { text: page.text.slice(start, end), start, end, match };
@@ -118,6 +118,14 @@ function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: Vie
     }
     return match.index + match[0].length;
   };
+}
+
+/** The whole match, or its group named `value`: by its indices, or else as the last place where it stands in the match. */
+function valueRange(match: RegExpExecArray): readonly [from: number, to: number] {
+  const value = match.groups?.value;
+  if (value === undefined) return [match.index, match.index + match[0].length];
+  const from = match.index + match[0].lastIndexOf(value);
+  return match.indices?.groups?.value ?? [from, from + value.length];
 }
 
 function tryPattern(

@@ -25,7 +25,10 @@ export interface WordList {
 /** How close a word of a list stands: right in front as a label, elsewhere near on the line, or not at all. */
 export type Nearness = "label" | "near" | "none";
 
-/** One match of a recogniser's pattern. `start`/`end` are of the `value` group where the pattern has one (flag `d`). */
+/**
+ * One match of a recogniser's pattern. `start`/`end` are of the group named `value` where the pattern has one; it must be the
+ * last place in the match where its text stands, or the pattern must have the flag `d`, which costs time.
+ */
 export interface Found {
   readonly text: string;
   readonly start: number;
@@ -76,7 +79,7 @@ interface RecogniserBase {
 export interface PatternRecogniser extends RecogniserBase {
   readonly kind: "pattern";
   readonly needs: readonly Feature[];
-  /** Flag `g`; add `d` only with a group named `value`. */
+  /** Flag `g`. */
   readonly pattern: RegExp;
   /**
    * `digits`: every match has a digit in it and stands within two words of one, so that only those parts of the page need

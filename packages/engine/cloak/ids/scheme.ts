@@ -46,7 +46,13 @@ export function scheme(id: string, { forms, check, strength, names }: SchemeFact
 
 /** The form that a value is written in: digits as 9, letters as A. */
 export function formOf(value: string): string {
-  return value.replace(/[A-Za-z]|\d/g, (char) => (char >= "0" && char <= "9" ? "9" : "A"));
+  let form = "";
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const small = code | 0x20;
+    form += code >= 48 && code <= 57 ? "9" : small >= 97 && small <= 122 && code < 128 ? "A" : value[at];
+  }
+  return form;
 }
 
 function expand(form: string): string[] {

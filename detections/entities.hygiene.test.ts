@@ -1,0 +1,79 @@
+/**
+ * The regex law for entity patterns: reading time grows with the text and no faster, also on texts made to hurt. Each text
+ * is read at one length and at four times that length; linear work takes four times as long, quadratic work sixteen.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ENTITY_TYPES } from "@portcullis/contract";
+import { createDetector } from "@portcullis/engine/cloak";
+import { entities } from "./entities/index.gen.ts";
+
+const SHORT = 6_000;
+const LONG = 4 * SHORT;
+/** Between 4 and 16, nearer to 4: timings are noisy, and the best of several is taken. */
+const GROWTH_MAX = 9;
+const RUNS = 7;
+
+/** Repeated until the text is long enough. Each is the beginning of something that patterns read on from. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  letters: "a",
+  digits: "1",
+  "short numbers": "123456 ",
+  "long numbers": "12345678901 ",
+  "grouped digits": "1-",
+  "spaced digits": "1 2",
+  brackets: "(1",
+  "words without end": "passport number account ",
+  "labels without values": "id: ",
+  "at signs": "a@",
+  dots: "a.b.",
+  colons: "a:",
+  "hex and colons": "ab:1::",
+  "card beginnings": "4111 1111 1111 111 ",
+  "IBAN beginnings": "DE89 3704 ",
+  quotes: '"a"@',
+  slashes: "/home/",
+  "user names": "user=a ",
+  tokens: "sk-ghp_eyJ",
+  dashes: "-----BEGIN ",
+  capitals: "ABCDEFGH",
+  base58: "1BvBMSEYst",
+  "full-width": "１２",
+  invisible: "1\u200b",
+  "table of numbers": "a,b\n1,2\n",
+};
+
+const detector = createDetector({ entities, tagger: null });
+
+function readingMs(text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now();
+    detector.detect(text, { types: ENTITY_TYPES, minConfidence: 0.5 });
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+for (const [name, unit] of Object.entries(HOSTILE)) {
+  test(`reads ${name} in linear time`, () => {
+    const text = unit.repeat(Math.ceil(LONG / unit.length)).slice(0, LONG);
+    const short = readingMs(text.slice(0, SHORT));
+    const long = readingMs(text);
+    // Below half a millisecond the clock says more about the machine than about the pattern.
+    assert.ok(long < 0.5 || long / short < GROWTH_MAX, `${short.toFixed(2)} ms grew to ${long.toFixed(2)} ms`);
+  });
+}
+
+for (const { type, recognisers } of entities) {
+  test(`${type}: no pattern has an unbounded gap`, () => {
+    for (const recogniser of recognisers) {
+      const { source } = recogniser.kind === "label" ? recogniser.value : recogniser.pattern;
+      const classless = source
+        .replace(/\\./g, "c")
+        .replace(/\[\^[^\]]*\]/g, ".")
+        .replace(/\[[^\]]*\]/g, "c");
+      assert.doesNotMatch(classless, /\.(?:[*+]|\{\d+,\})/, `${recogniser.id} has an unbounded gap`);
+    }
+  });
+}
