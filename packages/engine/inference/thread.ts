@@ -31,7 +31,10 @@ export interface ThreadOptions {
 export interface Thread<J extends object, R extends Reply> {
   /** Whether the first start succeeded. */
   readonly started: Promise<boolean>;
+  /** A thread whose job is overdue takes no more: what it is given would die with it. */
   isFree(): boolean;
+  /** How many jobs it has. */
+  load(): number;
   /** Its last start failed: there is no telling when it will run. */
   isFailing(): boolean;
   /** `done` hears the reply, or null when the thread died over the job. Returns the job's number. */
@@ -121,7 +124,8 @@ export function createThread<J extends object, R extends Reply>(options: ThreadO
 
   return {
     started: start(),
-    isFree: () => ready && jobs.size < jobsMax,
+    isFree: () => ready && jobs.size < jobsMax && !jobs.values().some((job) => job.stuck),
+    load: () => jobs.size,
     isFailing: () => !ready && failures > 0,
     run(job, tell) {
       const id = ++lastId;

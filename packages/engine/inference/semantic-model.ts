@@ -1,0 +1,64 @@
+/**
+ * The model as it lies on disk, and the encoder that runs it. Every file's digest is checked over the very bytes that are
+ * then loaded: a file that is not the one the registry names is a refusal to start, never a model that answers oddly.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as Runtime from "onnxruntime-node";
+import type { Encoder } from "../semantic/reader.ts";
+import { type ModelFile, type Registry, readRegistry } from "../semantic/registry.ts";
+
+/** Throws a sentence that says what is wrong with the folder. */
+export function openRegistry(folder: string): Registry {
+  return readRegistry(readFileSync(join(folder, "registry.json"), "utf8"));
+}
+
+/** The bytes of the file of that role, when they are the ones that the registry names. */
+export function readVerified(folder: string, registry: Registry, role: ModelFile["role"]): Uint8Array {
+  const file = registry.files.find((one) => one.role === role);
+  if (!file) throw new RangeError(`the registry names no ${role} file`);
+  const bytes = readFileSync(join(folder, file.path));
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (digest !== file.sha256) throw new RangeError(`${file.path} is not the file that the registry names`);
+  return bytes;
+}
+
+/** Hidden states go from the gate to the judge as they are. */
+export async function openEncoder(folder: string, registry: Registry): Promise<Encoder> {
+  // Loaded only here, so that a service without a model never maps the runtime's library.
+  const { InferenceSession, Tensor } = await import("onnxruntime-node");
+  const gate = await InferenceSession.create(readVerified(folder, registry, "gate"), SESSION);
+  const judge = await InferenceSession.create(readVerified(folder, registry, "judge"), SESSION);
+  return {
+    async gate({ ids, shapes }, surface) {
+      const { exit, hidden } = await gate.run({
+        ids: new Tensor("int32", ids, [1, ids.length]),
+        shapes: new Tensor("int32", shapes, [1, shapes.length]),
+        surface: new Tensor("int32", Int32Array.of(surface), [1]),
+      });
+      return { exit: floats(exit), hidden };
+    },
+    async judge(hidden) {
+      const { sentence, tokens } = await judge.run({ hidden: hidden as Runtime.Tensor });
+      return { sentence: floats(sentence), tokens: floats(tokens) };
+    },
+  };
+}
+
+/** One thread a session: the pool is what runs in parallel, and two threads collapse when the cores are busy. */
+const SESSION: Runtime.InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: "sequential",
+  graphOptimizationLevel: "all",
+  // Windows come in every length; an arena would keep room for all of them.
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  logSeverityLevel: 4,
+};
+
+function floats(tensor: Runtime.Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new TypeError("the model gave no numbers");
+  return tensor.data;
+}
