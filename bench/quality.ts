@@ -14,6 +14,7 @@ export type Suite = (data: string) => Promise<string> | string;
 
 const SUITES: Readonly<Record<string, { readonly title: string; readonly load: () => Promise<Suite> }>> = {
   static: { title: "Attacks, static pass alone", load: async () => (await import("./quality/attacks.ts")).judgeStatic },
+  cloak: { title: "Personal data", load: async () => (await import("./quality/cloak.ts")).runCloakQuality },
 };
 
 const { values } = parseArgs({

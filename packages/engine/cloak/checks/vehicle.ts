@@ -101,3 +101,9 @@ export function plateCountry(text: string): PlateShape | null {
   const spaced = text.replaceAll("-", " ").toUpperCase();
   return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
 }
+
+/** Whether the country's plates look like this. */
+export function plateOf(country: string, text: string): boolean {
+  const spaced = text.replaceAll("-", " ");
+  return PLATES.some((plate) => plate.country === country && plate.pattern.test(spaced));
+}

@@ -1,0 +1,250 @@
+/**
+ * Values without context, valid and invalid, held against the checks that stand behind the recognisers. Where a country or
+ * a scheme is named, its own check answers; where none is ours, the row is counted apart with the reason.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import {
+  digitsOf,
+  ID_SCHEMES,
+  type IdScheme,
+  isBase58Check,
+  isBech32,
+  isBic,
+  isCard,
+  isIban,
+  isImei,
+  isInternational,
+  isNational,
+  isNhs,
+  luhn,
+  type PureDetector,
+  plateOf,
+} from "@portcullis/engine/cloak";
+import { table } from "../report.ts";
+
+interface Vector {
+  readonly type: string;
+  readonly kind?: string;
+  readonly validator?: string;
+  readonly locale?: string | null;
+  readonly country?: string;
+  readonly value: string;
+  readonly valid: boolean;
+}
+
+/** True or false: our answer. A text: why there is none. */
+type Answer = boolean | string;
+
+export function judgeVectors(folder: string, detector: PureDetector): string {
+  const tallies = new Map<string, { valid: number; accepted: number; invalid: number; refused: number }>();
+  const apart = new Map<string, number>();
+  for (const vector of readVectors(folder)) {
+    const answer = answerOf(vector, detector);
+    const name = `${vector.type}, ${vector.validator ?? vector.kind?.replace(/^.*\./, "") ?? "examples"}`;
+    const group = vector.validator
+      ? name
+      : `${vector.type}, ${vector.kind?.includes(".") ? "stdnum" : (vector.kind ?? "")}`;
+    if (typeof answer === "string") {
+      apart.set(`${vector.type}: ${answer}`, (apart.get(`${vector.type}: ${answer}`) ?? 0) + 1);
+      continue;
+    }
+    const tally = tallies.get(group) ?? { valid: 0, accepted: 0, invalid: 0, refused: 0 };
+    tallies.set(group, tally);
+    tally[vector.valid ? "valid" : "invalid"]++;
+    if (vector.valid && answer) tally.accepted++;
+    if (!vector.valid && !answer) tally.refused++;
+  }
+  const share = (part: number, whole: number) => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
+  const rows = [...tallies]
+    .sort()
+    .map(([group, t]) => [group, t.valid, share(t.accepted, t.valid), t.invalid, share(t.refused, t.invalid)]);
+  const asides = [...apart].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `- ${count} × ${reason}`);
+  return [table(["vectors", "valid", "accepted", "invalid", "refused"], rows), "", "Not judged:", ...asides].join("\n");
+}
+
+function readVectors(folder: string): Vector[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl.gz"))
+    .flatMap((name) =>
+      gunzipSync(readFileSync(join(folder, name)))
+        .toString()
+        .split("\n"),
+    )
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Vector);
+}
+
+function answerOf(vector: Vector, detector: PureDetector): Answer {
+  const { type, validator, value } = vector;
+  const digits = digitsOf(value);
+  switch (type) {
+    case "email":
+      return finds(detector, "email", value, "");
+    case "iban":
+      return isIban(value.replace(/[ -]/g, "").toUpperCase());
+    case "payment_card":
+      return validator === "isCreditCard"
+        ? isCard(digits) && /^[\d -]+$/.test(value)
+        : luhn(digits) && /^\d+$/.test(value);
+    case "phone_number":
+      return validator ? isMobile(vector, digits) : isInternational(digits);
+    case "device_id":
+      return deviceAnswer(vector, detector, digits);
+    case "bank_account":
+      return bankAnswer(vector, detector);
+    case "passport_number":
+      return finds(detector, "passport_number", value, "passport: ");
+    case "health_insurance_id":
+      return isNhs(digits);
+    case "ssn":
+      return finds(detector, "ssn", value, "SSN: ");
+    case "national_id":
+      return nationalAnswer(vector);
+    case "auth_token":
+      return "tokens are measured with the credentials";
+    default:
+      return "companies, goods and places: nobody's identifier";
+  }
+}
+
+function finds(
+  detector: PureDetector,
+  type: "email" | "passport_number" | "ssn" | "device_id" | "bank_account",
+  value: string,
+  before: string,
+): boolean {
+  const text = before + value;
+  return detector
+    .detect(text, { types: [type], minConfidence: 0.5 })
+    .some((entity) => entity.start === before.length && entity.end === text.length);
+}
+
+function isMobile({ locale, value }: Vector, digits: string): Answer {
+  if (!locale || locale === "any") return isInternational(digits) || "no region is named";
+  const region = locale.split("-").at(-1) as string;
+  if (!/^\+?[\d ().-]+$/.test(value)) return false;
+  return (value.startsWith("+") && isInternational(digits)) || isNational(digits, region) || isInternational(digits);
+}
+
+function deviceAnswer({ validator, kind, locale, value }: Vector, detector: PureDetector, digits: string): Answer {
+  if (validator === "isIMEI" || kind === "imei") return isImei(digits);
+  if (validator === "isMACAddress") return finds(detector, "device_id", value, "");
+  if (validator === "isLicensePlate") {
+    const region = (locale ?? "").split("-").at(-1) as string;
+    return region === "any" ? "no country is named" : plateOf(region, value);
+  }
+  return "found by label only";
+}
+
+function bankAnswer({ validator, kind, value }: Vector, detector: PureDetector): Answer {
+  if (validator === "isBIC" || kind === "bic") return isBic(value.toUpperCase());
+  if (validator === "isBtcAddress" || kind === "bitcoin") return isBase58Check(value) || isBech32(value);
+  if (validator === "isEthereumAddress") return finds(detector, "bank_account", value, "");
+  return "national account numbers are found by label";
+}
+
+/** Schemes of python-stdnum under their names here, where the names differ. */
+const SAME: Readonly<Record<string, string>> = {
+  "ch.ssn": "ch.ssn",
+  "be.nn": "be.nn",
+  "de.idnr": "de.idnr",
+  "in_.aadhaar": "in.aadhaar",
+  "in_.pan": "in.pan",
+  "in_.epic": "in.epic",
+  "is_.kennitala": "is.kt",
+  "no.fodselsnummer": "no.fnr",
+  "se.personnummer": "se.pnr",
+  "pl.pesel": "pl.pesel",
+  "it.codicefiscale": "it.cf",
+  "dk.cpr": "dk.cpr",
+  "fi.hetu": "fi.hetu",
+  "fr.nir": "fr.nir",
+  "fr.nif": "fr.nif",
+  "lt.asmens": "lt.ak",
+  "za.idnr": "za.id",
+  "th.pin": "th.id",
+  "tr.tckimlik": "tr.tc",
+  "kr.rrn": "kr.rrn",
+  "jp.in_": "jp.mynumber",
+  "il.idnr": "il.id",
+  "ua.rntrc": "ua.rntrc",
+  "gr.amka": "gr.amka",
+  "gr.vat": "gr.afm",
+  "uy.rut": "",
+  "id.nik": "id.nik",
+  "do.cedula": "do.cedula",
+  "my.nric": "my.nric",
+  "hr.oib": "hr.oib",
+  "ro.cnp": "ro.cnp",
+  "bg.egn": "bg.egn",
+  "cz.rc": "cz.rc",
+  "sk.rc": "sk.rc",
+  "ee.ik": "ee.ik",
+  "si.emso": "si.emso",
+};
+
+/** Locales of validator.js whose tax or identity number is one of these schemes. */
+const LOCALES: Readonly<Record<string, string>> = {
+  "isIdentityCard PK": "pk.cnic",
+  "isIdentityCard zh-HK": "hk.hkid",
+  "isIdentityCard LK": "lk.nic",
+  "isIdentityCard PL": "pl.pesel",
+  "isIdentityCard ES": "es.dni es.nie",
+  "isIdentityCard FI": "fi.hetu",
+  "isIdentityCard IN": "in.aadhaar",
+  "isIdentityCard IR": "ir.melli",
+  "isIdentityCard NO": "no.fnr",
+  "isIdentityCard TH": "th.id",
+  "isIdentityCard he-IL": "il.id",
+  "isIdentityCard ar-LY": "ly.id",
+  "isIdentityCard zh-CN": "cn.ric",
+  "isIdentityCard zh-TW": "tw.id",
+  "isTaxID bg-BG": "bg.egn",
+  "isTaxID cs-CZ": "cz.rc",
+  "isTaxID de-DE": "de.idnr",
+  "isTaxID dk-DK": "dk.cpr",
+  "isTaxID el-GR": "gr.afm",
+  "isTaxID en-CA": "ca.sin",
+  "isTaxID en-GB": "gb.utr",
+  "isTaxID en-IE": "ie.pps",
+  "isTaxID en-US": "us.ein",
+  "isTaxID es-AR": "ar.cuit",
+  "isTaxID es-ES": "es.dni es.nie",
+  "isTaxID et-EE": "ee.ik",
+  "isTaxID fi-FI": "fi.hetu",
+  "isTaxID fr-BE": "be.nn",
+  "isTaxID nl-BE": "be.nn",
+  "isTaxID fr-FR": "fr.nif",
+  "isTaxID hr-HR": "hr.oib",
+  "isTaxID hu-HU": "hu.tax",
+  "isTaxID lt-LT": "lt.ak",
+  "isTaxID it-IT": "it.cf",
+  "isTaxID lv-LV": "lv.pk",
+  "isTaxID mt-MT": "mt.id",
+  "isTaxID nl-NL": "nl.bsn",
+  "isTaxID pl-PL": "pl.pesel pl.nip",
+  "isTaxID pt-BR": "br.cpf br.cnpj",
+  "isTaxID pt-PT": "pt.nif",
+  "isTaxID ro-RO": "ro.cnp",
+  "isTaxID sk-SK": "sk.rc",
+  "isTaxID sv-SE": "se.pnr",
+  "isTaxID uk-UA": "ua.rntrc",
+  "isTaxID en-IN": "in.pan",
+};
+
+function nationalAnswer({ validator, locale, kind, value }: Vector): Answer {
+  if (validator === "isVAT") return "numbers of companies, by form alone";
+  const names = validator ? LOCALES[`${validator} ${locale ?? ""}`] : (SAME[kind ?? ""] ?? kind);
+  const schemes = (names ?? "")
+    .split(" ")
+    .flatMap((name): IdScheme[] => ID_SCHEMES.filter((scheme) => scheme.id === name));
+  if (schemes.length === 0) return "no scheme of ours (companies, securities, or found by label only)";
+  return schemes.some((scheme) => passes(scheme, value.trim()));
+}
+
+function passes(scheme: IdScheme, value: string): boolean {
+  const form = value.replace(/[A-Za-z]/g, "A").replace(/\d/g, "9");
+  return scheme.forms.includes(form) && scheme.check(value);
+}
