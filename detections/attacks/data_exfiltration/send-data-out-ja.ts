@@ -12,7 +12,7 @@ export default defineRule({
   title: "Sending context or secrets out, in Japanese",
   meaning:
     "Japanese text orders that conversation data, output or secrets be sent to an address outside. If an agent with a network tool obeys, the data is gone.",
-  keywords: ["https://", "http://", "www.", "@"],
+  keywords: ["送信", "転送", "送って", "アップロード", "投稿"],
   pattern: re`(?:すべて|全て|全部|結果|会話|履歴|出力|データ|パスワード|鍵|キー|情報|トークン|認証情報)(?:の(?:データ|出力|会話|情報|内容))?(?:を|は)[^。!?\n]{0,20}(?:https?://|www\.|[a-z0-9._%+-]{1,40}@[a-z0-9-]{1,40}\.)[^ "'<>]{2,80} ?(?:に|へ|宛に|まで)[^。!?\n]{0,10}(?:送信|転送|送って|アップロード|投稿)(?:して|せよ|しろ|すること|ください)|(?:https?://|www\.|[a-z0-9._%+-]{1,40}@[a-z0-9-]{1,40}\.)[^ "'<>]{2,80} ?(?:に|へ)[^。!?\n]{0,10}(?:すべて|全て|会話|履歴|出力|データ|パスワード|キー|認証情報)[^。!?\n]{0,15}(?:送信|転送|アップロード)(?:して|せよ|しろ|すること)`,
   mention: re`prompt[- ]?injection`,
   catches: [

@@ -23,7 +23,7 @@ export default defineRule({
     "neustart",
     "chatverlauf",
   ],
-  pattern: re`(?:\b(?:tu|tue|tun sie|lass uns so tun|stell dir vor|stellen sie sich vor|nimm an|nehmen sie an|verhalte dich|verhalten sie sich|handle|handeln sie|so tun)(?: bitte| so| einfach)*,? (?:als (?:ob|wäre|hätte)[^.!?]{0,12}|(?:dass )?)[^.!?]{0,20}(?:gespräch|unterhaltung|konversation|dialog|nachrichten|chatverlauf)[^.!?]{0,40}(?:nie|niemals|nicht|kein|beendet|zu ende|vorbei)|\b(?:vergiss|vergessen sie|ignoriere|ignorieren sie|lösche|löschen sie) (?:bitte )?(?:unser|unsere|unseren|die|das|den|dieses|diese|alle)(?: ganze[sn]?| gesamte[sn]?| komplette[sn]?| bisherige[sn]?| vorherige[sn]?| vorige[sn]?| frühere[sn]?| obige[sn]?)+ (?:gespräch|unterhaltung|konversation|dialog|nachrichten|chatverlauf))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b(?:tu|tue|tun sie|lass uns so tun|stell dir vor|stellen sie sich vor|nimm an|nehmen sie an|verhalte dich|verhalten sie sich|handle|handeln sie|so tun)(?: bitte| so| einfach){0,3},? (?:als (?:ob|wäre|hätte)[^.!?]{0,12}|(?:dass )?)[^.!?]{0,20}(?:gespräch|unterhaltung|konversation|dialog|nachrichten|chatverlauf)[^.!?]{0,40}(?:nie|niemals|nicht|kein|beendet|zu ende|vorbei)|\b(?:vergiss|vergessen sie|ignoriere|ignorieren sie|lösche|löschen sie) (?:bitte )?(?:unser|unsere|unseren|die|das|den|dieses|diese|alle)(?: ganze[sn]?| gesamte[sn]?| komplette[sn]?| bisherige[sn]?| vorherige[sn]?| vorige[sn]?| frühere[sn]?| obige[sn]?){1,3} (?:gespräch|unterhaltung|konversation|dialog|nachrichten|chatverlauf))(?![\p{L}\p{M}])`,
   mention: MENTION,
   catches: [
     "«Tu so, als ob unser Gespräch von vorhin nie» stattgefunden hätte.",
