@@ -4,6 +4,7 @@
  * claim back to the text as sent and merges. The worker pool in `inference/` runs it off the event loop.
  */
 import type { EntityType } from "@portcullis/contract";
+import { blendTags } from "./blend.ts";
 import { indexKeywords } from "./keywords.ts";
 import { compileLexicon } from "./lexicon.ts";
 import { merge, type Span } from "./merge.ts";
@@ -17,7 +18,7 @@ import type {
   PatternRecogniser,
   Recogniser,
 } from "./recogniser.ts";
-import type { Tagger } from "./tagger.ts";
+import type { Tag, Tagger } from "./tagger.ts";
 import { type View, viewOf } from "./view.ts";
 
 export interface DetectorParts {
@@ -26,8 +27,15 @@ export interface DetectorParts {
   readonly tagger: Tagger | null;
 }
 
+export interface DetectAsk {
+  readonly types: readonly EntityType[];
+  readonly minConfidence: number;
+  /** What a model has read in the text beforehand, in offsets of the text as sent; the tagger then fills its gaps. */
+  readonly tags?: readonly Tag[] | undefined;
+}
+
 export interface PureDetector {
-  detect(text: string, options: { types: readonly EntityType[]; minConfidence: number }): Entity[];
+  detect(text: string, options: DetectAsk): Entity[];
 }
 
 /** A claim so weak that no bar above nothing would let it pass. */
@@ -58,7 +66,7 @@ export function createDetector(parts: DetectorParts): PureDetector {
   }
 
   return {
-    detect(text, { types, minConfidence }) {
+    detect(text, { types, minConfidence, tags }) {
       const wanted = new Set(types);
       const view = viewOf(text);
       const page = layOut(view.text, lexicon);
@@ -77,9 +85,8 @@ export function createDetector(parts: DetectorParts): PureDetector {
       if (labels.some((recogniser) => wanted.has(recogniser.type))) {
         tryLabels(page, { labelsByList, wanted, claim });
       }
-      if (parts.tagger && (parts.tagger.types ?? TAGGED_TYPES).some((type) => wanted.has(type))) {
-        for (const tag of parts.tagger.tag(page.text)) spans.push(spanOfTag(tag, view));
-      }
+      for (const tag of tagsOf(parts.tagger, page, { wanted, view, text, tags }))
+        spans.push({ ...tag, proof: "model" });
       return merge(spans, { types: wanted, minConfidence, text });
     },
   };
@@ -93,6 +100,20 @@ export const TAGGED_TYPES: readonly EntityType[] = [
   "date",
   "date_of_birth",
 ];
+
+interface TagAsk {
+  readonly wanted: ReadonlySet<EntityType>;
+  readonly view: View;
+  readonly text: string;
+  readonly tags: readonly Tag[] | undefined;
+}
+
+/** In offsets of the text as sent. */
+function tagsOf(tagger: Tagger | null, page: LaidOutPage, { wanted, view, text, tags }: TagAsk): readonly Tag[] {
+  if (!tagger || !(tagger.types ?? TAGGED_TYPES).some((type) => wanted.has(type))) return tags ?? [];
+  const own = tagger.tag(page.text).map((tag) => ({ ...tag, ...rangeIn(view, tag.start, tag.end) }));
+  return tags ? blendTags(tags, own, text) : own;
+}
 
 /** `shift` is what to add to the match's offsets to come to the page's. */
 type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray, shift?: number) => number;
@@ -194,10 +215,6 @@ function tryLabels(page: LaidOutPage, { labelsByList, wanted, claim }: LabelTry)
       }
     }
   }
-}
-
-function spanOfTag(tag: { type: EntityType; start: number; end: number; score: number }, view: View): Span {
-  return { type: tag.type, ...rangeIn(view, tag.start, tag.end), score: tag.score, proof: "model" };
 }
 
 /** The view's range in the text as sent. */

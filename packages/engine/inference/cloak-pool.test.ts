@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Detector } from "../cloak/port.ts";
+import { didNotRun, ran } from "../outcome.ts";
 import { type DetectorPoolOptions, openDetector } from "./cloak-pool.ts";
 
 /** Definitions that behave badly on demand; a real module, because threads load modules. */
@@ -91,6 +92,37 @@ test("without a tagger, whoever asks for names hears unavailable", () =>
   withDetector({}, async (detector) => {
     const outcome = await detector.detect("MARK", { ...ask, types: ["email", "person_name"] });
     assert.deepEqual(outcome, { ran: false, error: "unavailable" });
+  }));
+
+test("what a model has tagged beforehand is told where it stands, also in a long text; only names ask for it", async () => {
+  let asked = 0;
+  const tag = async (text: string) => {
+    asked++;
+    const start = text.indexOf("Ada");
+    return ran([{ type: "person_name" as const, start, end: start + 3, score: 0.8 }], 1);
+  };
+  await withDetector({ tag }, async (detector) => {
+    const names = { ...ask, types: ["email", "person_name"] as const };
+    for (const text of ["MARK to Ada", `${"word ".repeat(6_000)}MARK Ada ${"word ".repeat(6_000)}`]) {
+      const outcome = await detector.detect(text, names);
+      assert.ok(outcome.ran);
+      assert.deepEqual(
+        outcome.value.map(({ type, start, end }) => [type, text.slice(start, end)]),
+        [
+          ["email", "MARK"],
+          ["person_name", "Ada"],
+        ],
+      );
+    }
+    assert.ok((await detector.detect("MARK", ask)).ran);
+    assert.equal(asked, 2);
+  });
+});
+
+test("a model that does not answer is a detector that does not", () =>
+  withDetector({ tag: async () => didNotRun("timeout") }, async (detector) => {
+    const outcome = await detector.detect("MARK", { ...ask, types: ["person_name"] });
+    assert.deepEqual(outcome, { ran: false, error: "timeout" });
   }));
 
 test("definitions that do not load are no running detector", () =>

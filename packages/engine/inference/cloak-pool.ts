@@ -4,8 +4,11 @@
  * Fail closed: a thread that dies, answers with a fault or runs past the deadline gives `unavailable` or `timeout`; a full
  * queue gives `overloaded`; a text over the ceiling gives `too_large`. None of them is an empty list.
  */
+
+import { TAGGED_TYPES } from "../cloak/detector.ts";
 import { cutIntoPieces, joinPieces, type Piece } from "../cloak/pieces.ts";
 import type { DetectOptions, Detector, Entity } from "../cloak/port.ts";
+import type { Tag } from "../cloak/tagger.ts";
 import { didNotRun, type FailureReason, type Outcome, ran } from "../outcome.ts";
 import type { WorkerJob, WorkerReply, WorkerSource } from "./cloak-worker.ts";
 import { createThread, type Thread, type ThreadFault } from "./thread.ts";
@@ -27,6 +30,8 @@ export interface DetectorPoolOptions {
   readonly graceMs?: number;
   /** Heap of one thread in MiB; a thread that needs more dies and is replaced. Default 256. */
   readonly heapMb?: number;
+  /** A model that reads names and places beforehand; when it does not answer, neither does the detector. */
+  readonly tag?: (text: string, options: { readonly deadlineMs: number }) => Promise<Outcome<readonly Tag[]>>;
   /** Hears of a thread's fault by a fixed word, never by a message. */
   readonly onFault?: (fault: ThreadFault) => void;
 }
@@ -34,6 +39,7 @@ export interface DetectorPoolOptions {
 /** One call of `detect`: the pieces that still wait, those in threads, and the answers so far. */
 interface Request {
   readonly options: DetectOptions;
+  readonly tags: readonly Tag[] | undefined;
   readonly waiting: Piece[];
   readonly answers: { readonly piece: Piece; readonly entities: readonly Entity[] }[];
   /** Where its pieces are, with the number that each has there. */
@@ -74,8 +80,9 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
   function runPiece(thread: DetectorThread, request: Request): void {
     const piece = request.waiting.shift() as Piece;
     const { types, minConfidence } = request.options;
+    const tags = request.tags && tagsWithin(piece, request.tags);
     const startedAt = performance.now();
-    const job = thread.run({ text: piece.text, types, minConfidence }, (reply) => {
+    const job = thread.run({ text: piece.text, types, minConfidence, tags }, (reply) => {
       request.threads.delete(thread);
       if (reply?.kind !== "found") return request.finish(didNotRun("unavailable"));
       request.slowestMs = Math.max(request.slowestMs, performance.now() - startedAt);
@@ -93,34 +100,61 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
     return waiting > queueMax ? "overloaded" : null;
   }
 
+  function read(
+    text: string,
+    detectOptions: DetectOptions,
+    tags?: readonly Tag[],
+  ): Promise<Outcome<readonly Entity[]>> {
+    const pieces = text.length > textCharsMax ? [] : cutIntoPieces(text);
+    const refused = refusal(text, pieces.length);
+    if (refused) return Promise.resolve(didNotRun(refused));
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        for (const [thread, job] of request.threads) thread.expire(job, graceMs);
+        request.finish(didNotRun("timeout"));
+      }, detectOptions.deadlineMs);
+      const request: Request = {
+        options: detectOptions,
+        tags,
+        waiting: [...pieces],
+        answers: [],
+        threads: new Map(),
+        pieceCount: pieces.length,
+        slowestMs: 0,
+        finish(outcome) {
+          clearTimeout(late);
+          requests.delete(request);
+          request.waiting.length = 0;
+          resolve(outcome.ran ? ran(answerOf(text, request), outcome.latencyMs) : outcome);
+        },
+      };
+      requests.add(request);
+      pump();
+    });
+  }
+
+  /** The model first: what it found is what the threads start from. */
+  async function tagAndRead(
+    text: string,
+    detectOptions: DetectOptions,
+    tag: NonNullable<DetectorPoolOptions["tag"]>,
+  ): Promise<Outcome<readonly Entity[]>> {
+    const startedAt = performance.now();
+    const tagged = await tag(text, detectOptions);
+    if (!tagged.ran) return tagged;
+    const taggingMs = performance.now() - startedAt;
+    const deadlineMs = Math.max(1, detectOptions.deadlineMs - taggingMs);
+    const outcome = await read(text, { ...detectOptions, deadlineMs }, tagged.value);
+    return outcome.ran ? ran(outcome.value, outcome.latencyMs + taggingMs) : outcome;
+  }
+
   const detector: Detector = {
     taxonomyVersion: options.taxonomyVersion,
     detect(text, detectOptions) {
-      const pieces = text.length > textCharsMax ? [] : cutIntoPieces(text);
-      const refused = refusal(text, pieces.length);
-      if (refused) return Promise.resolve(didNotRun(refused));
-      return new Promise((resolve) => {
-        const late = setTimeout(() => {
-          for (const [thread, job] of request.threads) thread.expire(job, graceMs);
-          request.finish(didNotRun("timeout"));
-        }, detectOptions.deadlineMs);
-        const request: Request = {
-          options: detectOptions,
-          waiting: [...pieces],
-          answers: [],
-          threads: new Map(),
-          pieceCount: pieces.length,
-          slowestMs: 0,
-          finish(outcome) {
-            clearTimeout(late);
-            requests.delete(request);
-            request.waiting.length = 0;
-            resolve(outcome.ran ? ran(answerOf(text, request), outcome.latencyMs) : outcome);
-          },
-        };
-        requests.add(request);
-        pump();
-      });
+      const { tag } = options;
+      const wantsTags = detectOptions.types.some((type) => TAGGED_TYPES.includes(type));
+      if (!tag || !wantsTags || text.length > textCharsMax) return read(text, detectOptions);
+      return tagAndRead(text, detectOptions, tag);
     },
     async close() {
       closed = true;
@@ -139,4 +173,12 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
 
 function answerOf(text: string, { answers }: Request): readonly Entity[] {
   return answers.length === 1 ? (answers[0]?.entities ?? []) : joinPieces(text, answers);
+}
+
+/** Tags that stand whole in the piece, in its own offsets; pieces overlap, so that each tag is whole in one. */
+function tagsWithin({ start, text }: Piece, tags: readonly Tag[]): Tag[] {
+  const end = start + text.length;
+  return tags
+    .filter((tag) => tag.start >= start && tag.end <= end)
+    .map((tag) => ({ ...tag, start: tag.start - start, end: tag.end - start }));
 }

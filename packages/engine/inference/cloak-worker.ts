@@ -9,7 +9,7 @@ import type { EntityType } from "@portcullis/contract";
 import { createDetector, TAGGED_TYPES } from "../cloak/detector.ts";
 import type { Entity } from "../cloak/port.ts";
 import type { EntityDefinition } from "../cloak/recogniser.ts";
-import type { Tagger } from "../cloak/tagger.ts";
+import type { Tag, Tagger } from "../cloak/tagger.ts";
 
 /** Where a worker finds what it runs. */
 export interface WorkerSource {
@@ -27,6 +27,8 @@ export interface WorkerJob {
   readonly text: string;
   readonly types: readonly EntityType[];
   readonly minConfidence: number;
+  /** See `DetectAsk`. */
+  readonly tags?: readonly Tag[] | undefined;
 }
 
 export type WorkerReply =
@@ -41,11 +43,11 @@ const { entities } = (await import(source.entities)) as { entities: readonly Ent
 const detector = createDetector({ entities, tagger: await loadTagger(source.tagger) });
 const say = (reply: WorkerReply) => port.postMessage(reply);
 
-port.on("message", ({ id, text, types, minConfidence }: WorkerJob) => {
+port.on("message", ({ id, text, types, minConfidence, tags }: WorkerJob) => {
   try {
     // Fail closed: without a tagger nobody looked for these, and an empty list would say that somebody did.
-    if (source.tagger === null && types.some((type) => TAGGED_TYPES.includes(type))) throw new Error("no tagger");
-    say({ kind: "found", id, entities: detector.detect(text, { types, minConfidence }) });
+    if (!source.tagger && !tags && types.some((type) => TAGGED_TYPES.includes(type))) throw new Error("no tagger");
+    say({ kind: "found", id, entities: detector.detect(text, { types, minConfidence, tags }) });
   } catch {
     say({ kind: "fault", id });
   }
