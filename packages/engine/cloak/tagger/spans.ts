@@ -52,7 +52,9 @@ function pushPerson(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void 
   const start = tokens.start[first] as number;
   const end = tokens.end[last] as number;
   if (end - start < 2 || isMachineText(text, start, end) || holdsDigit(tokens, first, last)) return;
-  tags.push({ type: "person_name", start, end, score: scoreOf(piece.probability) });
+  // Names in small letters are real in chat and rare elsewhere; the model has to be very sure of one.
+  const score = scoreOf(piece.probability) - (isSmall(tokens, first, last) ? SMALL_LETTERS_COST : 0);
+  if (score > 0) tags.push({ type: "person_name", start, end, score });
 }
 
 function pushPlain(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void {
@@ -114,6 +116,16 @@ function isMachineText(text: string, start: number, end: number): boolean {
   if (after === "." && /[\p{Ll}\d_]/u.test(text.charAt(end + 1))) return true;
   if (before === "-" && /[\d_]/u.test(text.charAt(start - 2))) return true;
   return after === ":" && text.charAt(end + 1) === ":";
+}
+
+const SMALL_LETTERS_COST = 0.35;
+
+function isSmall(tokens: Tokens, first: number, last: number): boolean {
+  for (let row = first; row <= last; row++) {
+    const shape = tokens.shape[row] as number;
+    if (shape !== SHAPE_LOWER && shape < SHAPE_SIGN) return false;
+  }
+  return true;
 }
 
 function holdsDigit(tokens: Tokens, first: number, last: number): boolean {
