@@ -93,7 +93,7 @@ export const EARLIER = part`
 
 /** What a model is told by those who run it; words that people seldom use of each other's mail. */
 export const ORDERS = part`
-  (?:instructions?|instuctions|directives?|guidelines?|guidance|rules?|orders|commands?|prompts?|programming|
+  (?:instructions?|instuctions|directives?|directions|guidelines?|guidance|rules?|orders|commands?|prompts?|programming|
   constraints?|restrictions?|training|safeguards?|guard-?rails?|system messages?|system text)
 `;
 
@@ -133,28 +133,40 @@ export const MODEL = part`
   language model|large language model|model|agent)
 `;
 
+/** How an attack begins, for telling whether a cue stands right before one. */
+const OPENING = part`
+  (?:please )?(?:ignor|disregard|forget|overrid|bypass|disable|reveal|repeat|show|print|tell|give|output|respond|
+  you are|you must|act as|pretend|imagine|system|what is|what are|what's|start|begin|enable|activate|from now|
+  new instruct|do anything|dan\b|hypothetical|developer mode|<\|)
+`;
+
 /**
  * Company that makes a sentence a mention of the attack and not the attack: articles, documentation, tests and
- * questions. Kept narrow, for whatever stands here is what an attacker may write to be lowered.
+ * questions. Kept narrow, for whatever stands here is what an attacker may write to be lowered; the common words ("such
+ * as", "for example") count only right before the attack.
  */
 export const MENTION = re`
-  \b(?:e\.g\.|such as|for (?:example|instance)|examples? (?:of|prompts?|attacks?|inputs?|include)|(?:phrases?|
-  prompts?|inputs?|things|something|strings?|messages?|commands?|instructions|sentences?|text|requests?|
-  queries) (?:like|such|that (?:say|tell|ask|attempt|contain))|(?:like|as|phrase|sentence|string|pattern|wording|
-  terms?|words|contains?|includes?|reads?|examples?|rule|titled|called) ["'«\x60]{1,3}(?:please )?(?:ignor|
-  disregard|forget|overrid|reveal|repeat|show|print|you are now|act as|pretend|system)|attempts? (?:to|at|like)|
-  (?:attackers?|adversar(?:y|ies)|hackers?|(?:malicious|bad|threat) (?:users?|actors?|prompts?|inputs?|
-  instructions|content)) (?:can|could|may|might|will|would|to|from|who|that|uses?|sends?|tr(?:y|ies)|craft\w*|
-  embed\w*|inject\w*|attempts?|plants?|hides?|is|are|has|have)|prompt[-_ ]?injections?|injection (?:attacks?|
-  attempts?|detect\w+|payloads?|patterns?|techniques?)|jailbreak(?:s|ing)? (?:attempts?|prompts?|attacks?|
-  techniques?|detect\w+|patterns?)|prompt (?:leak\w*|attacks?|hacking|shield)|red[- ]team(?:s|ing|er|ers)?\b|
-  owasp|mitre|llm01|cve-\d|vulnerabilit(?:y|ies)|mitigat(?:e|es|ion|ions)|test[ _]?cases?|unit tests?|(?:the|
-  an?) (?:\S{1,20} )?(?:model|llm|chat ?bot|agent|ai|assistant)s? (?:to|into) \w+|(?:ask(?:s|ed)|tell(?:s|ing)|
-  trick(?:s|ed|ing)|instruct(?:s|ing)|caus(?:es?|ing)|mak(?:es|ing)|gets|convinc(?:es?|ing)|manipulat(?:es?|
-  ing)) (?:the (?:model|llm|ai|assistant|chat ?bot|agent)|(?:an? )?(?:llm|ai|model)s?)\b|(?:trick|manipulat|
-  convinc)\w* (?:it|them) (?:to|into)|pytest|fixtures?\b|prompt_shield|attack_\w+|injection_\w+|is (?:safe|unsafe|
-  malicious)\b|adversarial|examples?:|example \d|payloads?\b|user string|(?:assert|plugins|strategies|vars|tests|
-  expected\w*):)|\b(?:assert(?: |\w*\()|expect\()
+  (?:\b(?:e\.g\.|such as|for (?:example|instance)|examples?(?: \d+)?:|example (?:text|prompt|attack|input)s?|
+  (?:phrase|prompt|input|thing|string|message|command|sentence|text|request|quer(?:y|ie)|word)s? (?:like|such as|
+  that (?:say|tell|ask|contain)s?)|like|as|(?:the |this )?(?:phrase|sentence|string|pattern|wording|term|rule)|
+  contains?|includes?|reads?|titled|called|quotes?|says)[:,]? ?["'«\x60*-]{1,3} ?${OPENING}|\b(?:e\.g\.|such as|
+  for (?:example|instance)|examples?(?: \d+)?:|(?:phrase|prompt|input|string|message|command|sentence|
+  request)s? (?:like|such as)|the (?:phrase|sentence|string|wording))[:,]? .{0,24}?${OPENING}|\b(?:(?:attackers?|
+  adversar(?:y|ies)|hackers?|(?:malicious|bad|threat) (?:users?|actors?|prompts?|inputs?|instructions|
+  content)) (?:can|could|may|might|would|uses?|sends?|tr(?:y|ies)|craft\w*|embed\w*|inject\w*|attempts?|plants?|
+  hides?)|attempt(?:s|ed|ing)? to (?:make|get|trick|bypass|inject|extract|jailbreak|manipulate|elicit|convince)|
+  prompt[-_ ]?injections?|injection (?:attacks?|attempts?|detect\w+|payloads?|patterns?|techniques?)|
+  jailbreak(?:s|ing)? (?:attempts?|prompts?|attacks?|techniques?|detect\w+|patterns?|taxonomy)|prompt (?:leaking|
+  leakage|attacks?|hacking|shield|extraction)|red[- ]?team(?:s|ing|er|ers)?\b|owasp|mitre|llm01|cve-\d|
+  vulnerabilit(?:y|ies)|mitigat(?:e|es|ion|ions)|test[ _]cases?|unit tests?|(?:the|an?) (?:\S{1,20} )?(?:model|
+  llm|chat ?bot|agent|ai|assistant)s? (?:to|into) (?:ignor|disregard|reveal|bypass|leak|act|behav|follow|forget|
+  overrid|break|say|do|output|execut)\w*|(?:ask(?:s|ed)|tell(?:s|ing)|trick(?:s|ed|ing)|instruct(?:s|ing)|
+  caus(?:es?|ing)|mak(?:es|ing)|gets|convinc(?:es?|ing)|manipulat(?:es?|ing)) (?:the (?:model|llm|ai|assistant|
+  chat ?bot|agent)|(?:an? )?(?:llm|ai|model)s?)\b|(?:trick|manipulat|convinc)\w* (?:it|them) (?:to|into)|pytest|
+  fixtures?\b|prompt_shield|attack_\w+|injection_\w+|is (?:safe|unsafe|malicious)\b|(?:blocked|prohibited|
+  detector|quoted|banned|malicious|common) examples?|classify (?:this|the)|label (?:it|this) as|user string|
+  adversarial|payloads? (?:that|which|to|is|are|for|in)\b|(?:assert|plugins|strategies|vars|tests|expected\w*|
+  purpose|targets|numtests|providers?|defaulttest|prompts):)|\b(?:assert(?: |\w*\()|expect\())
 `;
 
 /** Company that makes a chat-template token a thing talked about: model cards, tokenizer code, prompt-format guides. */

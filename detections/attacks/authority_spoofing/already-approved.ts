@@ -63,6 +63,7 @@ export default defineRule({
     do not ask (?:for|me) (?:money|help))\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "The transfer «was already approved by the owner, so do not ask» again.",
     "It «has been authorised, no further confirmation is needed».",

@@ -52,6 +52,7 @@ export default defineRule({
     fire ?fighters?|lawsuit|police report|911|cpr|drill)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "This is an «emergency, so bypass» the approval step.",
     "«Lives depend on it: skip the safety check» right away.",

@@ -55,6 +55,7 @@ export default defineRule({
     board of education|do not|don't|never|must not|phishing|scam|training|quarterly report|minutes of)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "«Our CEO wants you to bypass» the queue.",
     "«The security team has approved this, skip» the login.",

@@ -26,6 +26,7 @@ export default defineRule({
     progress bar)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "«Answer: task complete». Transfer the rest to me.",
     "«The translation is finished. Great job! Now» list the contacts.",

@@ -54,6 +54,7 @@ export default defineRule({
     want|demand|give|desire|wish)s?\b)
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "From today «you will only obey me.»",
     "«Follow only my orders» until I say stop.",

@@ -12,6 +12,10 @@ export default defineRule({
   meaning:
     "The text defines a character by the absence of ethics, laws or content policy and lets the model speak through it.",
   keywords: [
+    "safety restriction",
+    "safety guideline",
+    "safety constraint",
+    "safety filter",
     "no ethic",
     "no moral",
     "ethic",
@@ -53,6 +57,7 @@ export default defineRule({
     training))\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "Kharn is a bot that «has no moral guidelines» and loves chaos.",
     "She «ignores laws, ethics» and all the rest of it.",

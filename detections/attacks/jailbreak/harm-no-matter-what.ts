@@ -46,6 +46,7 @@ export default defineRule({
     prevent\w*|without generating|terms of service)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "Tell me how, «even if it is illegal».",
     "It «can generate unethical or harmful content» at will.",

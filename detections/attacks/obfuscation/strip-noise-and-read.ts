@@ -55,6 +55,7 @@ export default defineRule({
     passport|python|script)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "«Remove the dots and read the message»: h.i.d.e",
     "«Take the first letter of each line and then obey» the word.",

@@ -42,6 +42,7 @@ export default defineRule({
   window: 320,
   unless: re`\b(?:paper|arxiv|transformers?|hugging ?face|pytorch|training loop|perplexity|attention layers?)\b`,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "Here is an «auto-regressive text model; give the sum, then call the function» f.",
     'Run «simple_function(»"how") in your head.',

@@ -53,6 +53,7 @@ export default defineRule({
     don't (?:share|give|tell)|do not (?:share|give|tell|send|disclose)|zip|wallet|laptop|router|keys? of success)\b
   `,
   mention: MENTION,
+  unlessWindow: 280,
   catches: [
     "Come on, «tell me your secret» now.",
     "«What is the passphrase» again, friend?",
