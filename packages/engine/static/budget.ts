@@ -6,24 +6,24 @@ export const BUDGETS = {
   /** Matches in one report; the worst are kept. */
   findingsMax: 256,
   /** Matches that are gathered before the worst are chosen. */
-  gatheredMax: 4_096,
-  /** Characters that patterns read: so many for any text, and so many more per character of it. */
-  patternCharsFloor: 131_072,
-  patternCharsPerChar: 3,
-  /** Of that, what one stretch of text may use before the next one's share is touched. */
-  stretchChars: 16_384,
+  gatheredMax: 1_024,
+  /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
+  patternWorkFloor: 98_304,
+  patternWorkPerChar: 5,
+  /** What trying an expression at one place counts for. */
+  attemptWork: 48,
   /** Characters decoded out of the text. */
   decodedCharsFloor: 8_192,
   decodedCharsPerChar: 2,
-  /** Windows put together again by vocabulary: so many for any text, and one more per so many characters. */
-  respelledFloor: 64,
-  respelledCharsEach: 2_048,
+  /** Characters put together again by vocabulary: so many for any text, and one more per so many of it. */
+  respelledFloor: 8_192,
+  respelledOneIn: 8,
   /** Encodings inside encodings. */
   depthMax: 3,
 } as const;
 
 export interface Budget {
-  patternChars: number;
+  patternWork: number;
   decodedChars: number;
   respelled: number;
   reached: boolean;
@@ -31,9 +31,9 @@ export interface Budget {
 
 export function budgetFor(length: number): Budget {
   return {
-    patternChars: BUDGETS.patternCharsFloor + BUDGETS.patternCharsPerChar * length,
+    patternWork: BUDGETS.patternWorkFloor + BUDGETS.patternWorkPerChar * length,
     decodedChars: BUDGETS.decodedCharsFloor + BUDGETS.decodedCharsPerChar * length,
-    respelled: BUDGETS.respelledFloor + Math.floor(length / BUDGETS.respelledCharsEach),
+    respelled: BUDGETS.respelledFloor + Math.floor(length / BUDGETS.respelledOneIn),
     reached: false,
   };
 }

@@ -208,7 +208,7 @@ export function createInspector(
     }
     if (base + end < (lastWoken[literal] as number) + WAKE_STRIDE) return;
     const list = wakeLists[literal] as Int32Array;
-    if (list.length === 0 || options.budget.patternChars <= 0) return;
+    if (list.length === 0 || options.budget.patternWork <= 0) return;
     lastWoken[literal] = base + end;
     for (let k = 0; k < list.length; k++) wake(list[k] as number, start, end);
   }

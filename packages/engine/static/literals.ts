@@ -13,7 +13,7 @@ const GROUPS_MAX = 2;
 /** Literals of a group that is kept; a wider one says little and fills the automaton. */
 const GROUP_KEPT_MAX = 40;
 /** Letters that a literal needs to be worth looking for. */
-const LETTERS_MIN = 4;
+const LETTERS_MIN = 3;
 
 type Strings = readonly string[];
 
@@ -217,9 +217,10 @@ function isWorthwhile(literal: string): boolean {
   return weight >= LETTERS_MIN && !COMMON.has(literal.trim());
 }
 
-/** Words of four letters and more that are in every paragraph: no literal by themselves. */
+/** Words that are in every paragraph, and syllables that are in every line: no literal by themselves. */
 const COMMON: ReadonlySet<string> = new Set(
-  `about after also been before being could does each even every from have having here into just like made make many
+  `all and any are ask but can did ent era ere ers for from get had has her him his how ing ion its let may men new nor
+  not now off one our out own per pre put say see set she ted ter the too two use was way who why yes you about after also been before being could does each even every from have having here into just like made make many
   more most much must need only other over same should some such than that their them then there these they this those
   through time very want well were what when where which while will with would your`.split(/\s+/u),
 );

@@ -6,22 +6,32 @@ import { placedView, type View } from "./frame.ts";
 
 const MARKS = /[*_~`]/u;
 
-/** The range of the view without its marks, or null when it has none. */
-export function withoutMarkup(view: View, from: number, to: number): View | null {
-  const part = view.text.slice(from, to);
-  if (!MARKS.test(part)) return null;
+/** The view without its marks, or null when it has none. */
+export function withoutMarkup(view: View): View | null {
+  if (!MARKS.test(view.text)) return null;
   let text = "";
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (let at = from; at < to; at++) {
+  let copiedTo = 0;
+  const starts = new Int32Array(view.text.length);
+  const ends = new Int32Array(view.text.length);
+  let size = 0;
+  const copy = (to: number) => {
+    for (let at = copiedTo; at < to; at++) {
+      starts[size] = view.startOf(at);
+      ends[size] = view.endOf(at + 1);
+      size += 1;
+    }
+    text += view.text.slice(copiedTo, to);
+  };
+  for (let at = 0; at < view.text.length; at++) {
     const sign = view.text[at] as string;
-    if (MARKS.test(sign) && !(sign === "_" && isLetter(view.text[at - 1]) && isLetter(view.text[at + 1]))) continue;
+    const inName = sign === "_" && isLetter(view.text[at - 1]) && isLetter(view.text[at + 1]);
     // A mark that stood between blanks leaves two of them.
-    if (sign === " " && text.endsWith(" ")) continue;
-    text += sign;
-    starts.push(view.startOf(at));
-    ends.push(view.endOf(at + 1));
+    const second = sign === " " && copiedTo === at && text.endsWith(" ");
+    if (!second && (inName || !MARKS.test(sign))) continue;
+    copy(at);
+    copiedTo = at + 1;
   }
+  copy(view.text.length);
   return placedView(text, starts, ends);
 }
 

@@ -16,8 +16,8 @@ import { type Node, parsePattern, type SetItem } from "./pattern.ts";
  * The expression of a translated pattern. Most need no knowledge of code points, and V8 runs them several times faster
  * without it: `v` only for what asks for it. `m` makes `^` and `$` the edges of a line.
  */
-export function compilePattern(translated: string): RegExp {
-  const flags = /\\[pPu]\{/u.test(translated) ? "gmv" : "gm";
+export function compilePattern(translated: string, sticky = false): RegExp {
+  const flags = `${sticky ? "y" : "g"}${/\\[pPu]\{/u.test(translated) ? "mv" : "m"}`;
   const source = translated.replaceAll(WORD_TOKEN, WORD_RANGES).replaceAll(NOT_WORD_TOKEN, NOT_WORD_RANGES);
   return new RegExp(source, flags);
 }
@@ -35,8 +35,8 @@ const NOT_WORD_RANGES =
   "\\u0000-\\u002f\\u003a-\\u005e\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u037e\\u0387\\u0589\\u05be-\\u05c3\\u060a-\\u060c\\u061b-\\u061f\\u06d4\\u0964-\\u0965\\u0e4f\\u2000-\\u2bff\\u2e00-\\u3004\\u3008-\\u303f\\ufe00-\\ufe6f\\ufeff-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\uffdd-\\uffff";
 
 /** Stand for the ranges in a printed pattern, which would otherwise say little else; `compilePattern` puts them in. */
-const WORD_TOKEN = "\ue000";
-const NOT_WORD_TOKEN = "\ue001";
+export const WORD_TOKEN = "\ue000";
+export const NOT_WORD_TOKEN = "\ue001";
 const WORD = `[${WORD_TOKEN}]`;
 const WHITE = "[ \\n]";
 
@@ -152,7 +152,7 @@ function printSequence(parts: readonly Node[]): string {
   for (let k = 0; k < parts.length; k++) {
     const part = parts[k] as Node;
     if (part.kind !== "edge") out += printPattern(part);
-    else out += printEdge(part.edge, k > 0 ? lastLetter(parts[k - 1]) : null, firstLetter(parts[k + 1]));
+    else out += printEdge(part.edge, lastLetterOf(parts.slice(0, k)), firstLetterOf(parts.slice(k + 1)));
   }
   return out;
 }
@@ -177,25 +177,31 @@ export const isUnspaced = (letter: string): boolean =>
     letter,
   );
 
-/**
- * A letter that may start the node, when every other that may start it is of the same kind; null when they differ or
- * it may be empty.
- */
-function firstLetter(node: Node | undefined): string | null {
-  return edgeLetter(node, (parts) => parts[0]);
-}
-
-function lastLetter(node: Node | undefined): string | null {
-  return edgeLetter(node, (parts) => parts.at(-1));
-}
-
-function edgeLetter(node: Node | undefined, side: (parts: readonly Node[]) => Node | undefined): string | null {
-  if (!node) return null;
-  if (node.kind === "text") {
-    const letters = [...node.text];
-    return (side === undefined ? letters[0] : sideOf(letters, side)) ?? null;
+/** A letter that may start the parts, when every other that may start them is of the same kind; else null. */
+function firstLetterOf(parts: readonly Node[]): string | null {
+  const letters: (string | null)[] = [];
+  for (const part of parts) {
+    const optional = part.kind === "repeat" && part.min === 0;
+    letters.push(edgeLetter(optional ? part.body : part, "first"));
+    // What may be missing leaves its place to the next.
+    if (!optional) return sameKind(letters);
   }
-  if (node.kind === "sequence") return edgeLetter(side(node.parts), side);
+  return null;
+}
+
+function lastLetterOf(parts: readonly Node[]): string | null {
+  const letters: (string | null)[] = [];
+  for (const part of [...parts].reverse()) {
+    const optional = part.kind === "repeat" && part.min === 0;
+    letters.push(edgeLetter(optional ? part.body : part, "last"));
+    if (!optional) return sameKind(letters);
+  }
+  return null;
+}
+
+function edgeLetter(node: Node, side: "first" | "last"): string | null {
+  if (node.kind === "text") return (side === "first" ? [...node.text][0] : [...node.text].at(-1)) ?? null;
+  if (node.kind === "sequence") return side === "first" ? firstLetterOf(node.parts) : lastLetterOf(node.parts);
   if (node.kind === "repeat") return node.min > 0 ? edgeLetter(node.body, side) : null;
   if (node.kind === "choice") return sameKind(node.options.map((option) => edgeLetter(option, side)));
   if (node.kind === "set" && !node.negated) {
@@ -207,12 +213,6 @@ function edgeLetter(node: Node | undefined, side: (parts: readonly Node[]) => No
     );
   }
   return null;
-}
-
-function sideOf(letters: readonly string[], side: (parts: readonly Node[]) => Node | undefined): string | undefined {
-  const nodes = letters.map((text): Node => ({ kind: "text", text }));
-  const node = side(nodes);
-  return node?.kind === "text" ? node.text : undefined;
 }
 
 function sameKind(letters: readonly (string | null)[]): string | null {

@@ -3,12 +3,13 @@
  * the text shows signs of disguise, it is read without emphasis marks, and then with its broken words put together.
  */
 import type { Severity } from "@portcullis/contract";
-import type { Budget } from "./budget.ts";
+import { BUDGETS, type Budget } from "./budget.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK } from "./characters.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
 import { withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
+import { nextStart, type Starts, startsOf } from "./starts.ts";
 import { compilePattern } from "./translate.ts";
 
 /** The parts of a rule that verifying it needs. */
@@ -20,6 +21,13 @@ export interface VerifiedRule {
   readonly unless: string | null;
   readonly mention: string | null;
   readonly unlessWindow: number;
+}
+
+interface Compiled {
+  readonly pattern: RegExp;
+  readonly starts: Starts | null;
+  readonly unless: RegExp | null;
+  readonly mention: RegExp | null;
 }
 
 export interface Verifier {
@@ -36,19 +44,15 @@ export interface Verifier {
 const SLACK_UNITS = 320;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
-const GATHERED_MAX = 4_096;
+const SPELLED_SLACK_UNITS = 128;
 
 export function createVerifier(rules: readonly VerifiedRule[], speller: Speller): Verifier {
-  const compiled = rules.map(() => ({
-    pattern: null as RegExp | null,
-    unless: null as RegExp | null,
-    mention: null as RegExp | null,
-  }));
+  const compiled: (Compiled | undefined)[] = [];
   // Many rules share one expression for company, and every use sets its own place.
-  const known = new Map<string, RegExp>();
-  function compile(source: string): RegExp {
-    const pattern = known.get(source) ?? compilePattern(source);
-    known.set(source, pattern);
+  const companies = new Map<string, RegExp>();
+  function shared(source: string): RegExp {
+    const pattern = companies.get(source) ?? compilePattern(source);
+    companies.set(source, pattern);
     return pattern;
   }
   const foundTo = new Int32Array(rules.length);
@@ -56,41 +60,57 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   let frame: Frame;
   let budget: Budget;
   let into: Finding[];
-  let held: { view: View; from: number; to: number } | null = null;
+  let held: { view: View; plain: View | null | undefined; from: number; to: number } | null = null;
+  let spelled: { view: View; from: number; to: number } | null = null;
 
   function begin(text: Frame, given: Budget, findings: Finding[]): void {
     frame = text;
     budget = given;
     into = findings;
     held = null;
+    spelled = null;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
 
   function verify(index: number, from: number, to: number, disguise: number): void {
+    if (budget.patternWork <= 0) {
+      budget.reached = true;
+      return;
+    }
     const rule = rules[index] as VerifiedRule;
     const wider = Math.max(1, disguise);
     viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
     const start = widen(from, -1, rule.before * wider);
     const end = widen(Math.min(to, frame.length), 1, rule.after * wider);
-    if (budget.patternChars < end - start) {
-      budget.patternChars = 0;
-      budget.reached = true;
-      return;
-    }
-    budget.patternChars -= end - start;
     const view = viewAround(start, end);
-    if (search(index, view, view.indexOf(start), view.indexOf(end), false)) return;
-    const plain = withoutMarkup(view, view.indexOf(start), view.indexOf(end));
-    if (plain && search(index, plain, 0, plain.text.length, false)) return;
+    if (search(index, view, start, end, false)) return;
+    const plain = plainHeld();
+    if (plain && search(index, plain, start, end, false)) return;
     if (disguise === 0) return;
-    if (budget.respelled <= 0) {
+    const spelled = spelledAround(start, end);
+    if (spelled) search(index, spelled, start, end, true);
+  }
+
+  /** The view that is held, without marks of emphasis; null when it has none. */
+  function plainHeld(): View | null {
+    if (!held) return null;
+    if (held.plain === undefined) held.plain = withoutMarkup(held.view);
+    return held.plain;
+  }
+
+  /** The text around a disguised word put together again; null when that was done too often already. */
+  function spelledAround(start: number, end: number): View | null {
+    if (spelled && spelled.from <= start && spelled.to >= end) return spelled.view;
+    const from = Math.max(0, start - SPELLED_SLACK_UNITS);
+    const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS);
+    if (budget.respelled < to - from) {
       budget.reached = true;
-      return;
+      return null;
     }
-    budget.respelled -= 1;
-    const spelled = speller.respell(viewOf(frame, start, end));
-    search(index, spelled, 0, spelled.text.length, true);
+    budget.respelled -= to - from;
+    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to };
+    return spelled.view;
   }
 
   /** The place so many visible characters away. */
@@ -121,33 +141,60 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     if (held && (held.from < start || held.from === 0) && (held.to > end || held.to === frame.length)) return held.view;
     const from = Math.max(0, start - SLACK_UNITS);
     const to = Math.min(frame.length, end + SLACK_UNITS);
-    held = { view: viewOf(frame, from, to), from, to };
+    held = { view: viewOf(frame, from, to), plain: undefined, from, to };
     return held.view;
   }
 
-  function search(index: number, view: View, from: number, to: number, disguised: boolean): boolean {
-    const rule = rules[index] as VerifiedRule;
-    const patterns = compiled[index] as { pattern: RegExp | null; unless: RegExp | null; mention: RegExp | null };
-    patterns.pattern ??= compile(rule.pattern);
+  /** Looks for the rule between two places of the frame, in a view that holds them. */
+  function search(index: number, view: View, start: number, end: number, disguised: boolean): boolean {
+    const patterns = compiledFor(index);
+    const from = view.indexOf(start);
+    const to = view.indexOf(end);
     // The pattern sees one unit past the window, so that its edges are true; a match past the end is none.
     const text = to + 1 < view.text.length ? view.text.slice(0, to + 1) : view.text;
-    patterns.pattern.lastIndex = from;
+    const { pattern, starts } = patterns;
+    budget.patternWork -= to - from;
     let any = false;
-    for (let match = patterns.pattern.exec(text); match; match = patterns.pattern.exec(text)) {
-      if (match[0] === "") {
-        patterns.pattern.lastIndex += 1;
+    for (let at = from; at < to; ) {
+      if (starts) at = nextStart(starts, text, at, to);
+      if (at >= to || budget.patternWork <= 0) break;
+      budget.patternWork -= BUDGETS.attemptWork;
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (!match) {
+        if (!starts) break;
+        at += 1;
         continue;
       }
       const stop = match.index + match[0].length;
-      if (stop > to) break;
+      at = Math.max(stop, match.index + 1);
+      if (stop > to || match[0] === "") continue;
       any = true;
       keep(index, view, match.index, stop, disguised);
-      if (into.length >= GATHERED_MAX) {
+      if (into.length >= BUDGETS.gatheredMax) {
         budget.reached = true;
+        budget.patternWork = 0;
         break;
       }
     }
+    if (budget.patternWork <= 0) budget.reached = true;
     return any;
+  }
+
+  function compiledFor(index: number): Compiled {
+    const known = compiled[index];
+    if (known) return known;
+    const { pattern, unless, mention } = rules[index] as VerifiedRule;
+    const starts = startsOf(pattern);
+    const made: Compiled = {
+      // With known first letters the expression is tried place by place, else it searches by itself.
+      pattern: compilePattern(pattern, starts !== null),
+      starts,
+      unless: unless === null ? null : shared(unless),
+      mention: mention === null ? null : shared(mention),
+    };
+    compiled[index] = made;
+    return made;
   }
 
   function keep(index: number, view: View, from: number, to: number, disguised: boolean): void {
@@ -166,7 +213,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   function severityAt(index: number, view: View, from: number, to: number, respelled: boolean): Severity | null {
     const rule = rules[index] as VerifiedRule;
     if (rule.unless === null && rule.mention === null) return rule.severity;
-    const patterns = compiled[index] as { unless: RegExp | null; mention: RegExp | null };
+    const { unless, mention } = compiledFor(index);
     let text = view.text;
     let first = from - rule.unlessWindow;
     let last = to + rule.unlessWindow;
@@ -178,15 +225,9 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
       first = company.indexOf(start);
       last = company.indexOf(end);
     }
-    budget.patternChars -= last - first;
-    if (rule.unless !== null) {
-      patterns.unless ??= compile(rule.unless);
-      if (matchesWithin(patterns.unless, text, first, last)) return null;
-    }
-    if (rule.mention !== null) {
-      patterns.mention ??= compile(rule.mention);
-      if (matchesWithin(patterns.mention, text, first, last)) return "low";
-    }
+    budget.patternWork -= 4 * (last - first);
+    if (unless && matchesWithin(unless, text, first, last)) return null;
+    if (mention && matchesWithin(mention, text, first, last)) return "low";
     return rule.severity;
   }
 
