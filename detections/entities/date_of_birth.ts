@@ -32,6 +32,15 @@ const YEAR_MAX = 2035;
 const judge: Judge = ({ text, start, end }, page) => {
   const date = readDate(text);
   if (date === null || !isLifetime(date.year)) return null;
+  const length = date.length;
+  // Some languages say it behind the date.
+  if (
+    /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u.test(
+      page.text.slice(start + length, start + length + 8),
+    )
+  ) {
+    return { score: 0.96, end: start + length };
+  }
   const nearness = page.nearness(BIRTH, start, end);
   if (nearness === "none") return null;
   // Beside the word but not next to it, another date on the line may be the one meant.
@@ -85,6 +94,8 @@ export default defineEntity({
     "生年月日：«昭和63年4月2日»",
     "生年月日: «1988年4月2日»",
     "дата рождения «09.05.1975»",
+    "Иванов, «12.03.1967» г.р.",
+    "«1975年3月2日»生まれ",
     "He was born on «June 3, 1982» in Leeds.",
     "name,dob\nAna,«1990-02-11»\nLi,«1985-12-30»",
   ],

@@ -73,6 +73,18 @@ export default defineEntity({
     },
     {
       kind: "keyword",
+      id: "password-for",
+      keywords: ["password for ", "password to ", "password of ", "passcode for ", "passphrase for "],
+      pattern:
+        /pass(?:word|code|phrase) (?:for|to|of) [\w .'@-]{2,40}?(?::| is|=) ?["'`]?(?<value>[^\s"'`,;]{4,64})/diy,
+      judge: ({ text, start }) => {
+        const value = text.replace(/[.?)]+$/u, "");
+        if (isNoPassword(value) || !/[0-9!@#$%^&*]/u.test(value) || !/[A-Za-z]/u.test(value)) return null;
+        return { score: 0.8, end: start + value.length };
+      },
+    },
+    {
+      kind: "keyword",
       id: "login-pair",
       keywords: ["credential", "login", "log in"],
       pattern:
@@ -110,6 +122,7 @@ export default defineEntity({
     "la password è «Vespa#1963»",
     "мой пароль: «Mishka2020!»",
     "パスワードは「«Sakura#77x»」です",
+    "password for the wifi: «Sunflower2024!»",
     "leaked login: maria@jobs.example / «Secur3P@ss» and more",
     "sshpass -p «Xk29!fjord» ssh root@web1",
   ],

@@ -60,9 +60,25 @@ function streetStart(text: string, road: number, numbered: boolean): number | nu
   const left = text.slice(Math.max(0, road - 70), road);
   const name = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(left)?.[0] ?? "";
   if (name.trim() === "") return null;
+  // A name that runs into the road word is whole; only a few words belong in front of it.
+  if (!/[ ]$/u.test(name)) {
+    const joined =
+      /(?:(?:Am|An|Auf|Im|In|Zum|Zur|Alte|Alter|Neue|Neuer|Große|Kleine|Obere|Untere|Sankt|St\.|Dr\.|Prof\.|Oude|Nieuwe|Lange|Stora|Lilla|Gamle|Nye)[ ](?:der[ ]|den[ ]|dem[ ])?)?[\p{L}\p{M}'’-]+$/u.exec(
+        name,
+      );
+    return startOf(text, { road, name: joined?.[0] ?? name, numbered });
+  }
+  return startOf(text, { road, name, numbered });
+}
+
+function startOf(
+  text: string,
+  { road, name, numbered }: { road: number; name: string; numbered: boolean },
+): number | null {
   if (numbered) return road - name.length;
-  const number = /(?<![\p{L}\d.,/:-])\d{1,5}[A-Za-z]?,?[ ]$/u.exec(left.slice(0, left.length - name.length));
-  return number === null ? null : road - name.length - number[0].length;
+  const from = road - name.length;
+  const number = /(?<![\p{L}\d.,/:-])\d{1,5}[A-Za-z]?,?[ ]$/u.exec(text.slice(Math.max(0, from - 9), from));
+  return number === null ? null : from - number[0].length;
 }
 
 /** Surer than the tagger ever is, which would call a street without its number a place. */
@@ -89,7 +105,7 @@ export default defineEntity({
       id: "number-first",
       needs: ["digit", "upper"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?${UNIT}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
         "gu",
       ),
       judge,
@@ -160,14 +176,15 @@ export default defineEntity({
       needs: ["digit"],
       pattern:
         /[市区郡町村][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{0,14}\d{1,4}(?:丁目|番地?|号|[-−ー‐–の]\d{1,4}){1,4}(?:番地?|号)?/gu,
-      judge: (found, page) => before(found, page.text, /(?:〒 ?\d{3}-?\d{4}\s{0,2})?\p{Script=Han}{1,14}$/u),
+      judge: (found, page) =>
+        before(found, page.text, /(?:〒 ?\d{3}-?\d{4}\s{0,2})?(?:(?![住在])\p{Script=Han}){1,14}$/u),
     },
     {
       kind: "pattern",
       id: "chinese",
       needs: ["digit"],
       pattern: /[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
-      judge: (found, page) => before(found, page.text, /\p{Script=Han}{1,24}$/u),
+      judge: (found, page) => before(found, page.text, /(?:(?![住在于於到址])\p{Script=Han}){1,20}$/u),
     },
     {
       kind: "pattern",
@@ -190,6 +207,9 @@ export default defineEntity({
     "«12 rue de la République, 69002 Lyon»",
     "residente in «Via Garibaldi 7, 20121 Milano»",
     "mora na «Rua das Flores, 120»",
+    "1 block from «1600 Pennsylvania Avenue NW, Washington, DC 20500»",
+    "Ihre Adresse «Hauptstr. 5, 80331 München»",
+    "他住在«北京市朝阳区建国路88号»。",
     "zam. «ul. Długa 15/3, 31-146 Kraków»",
     "Adres: «Kerkstraat 88, 1017 GP Amsterdam»",
     "reply to «PO Box 4410, Portland, OR 97208»",

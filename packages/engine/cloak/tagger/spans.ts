@@ -4,9 +4,11 @@
  */
 import type { Tag } from "../tagger.ts";
 import type { Piece } from "./decode.ts";
-import { TITLE } from "./gazetteer.ts";
+import { FAMILY, GIVEN, TITLE } from "./gazetteer.ts";
 import { SHAPE_CAPITALS, SHAPE_INITIAL, SHAPE_LOWER, SHAPE_NUMBER, SHAPE_SIGN, type Tokens } from "./tokens.ts";
 import { ADDRESS, PERSON } from "./weights.ts";
+
+const SHAPE_COMMA = SHAPE_SIGN + 2;
 
 interface Reading {
   readonly text: string;
@@ -52,9 +54,18 @@ function pushPerson(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void 
   const start = tokens.start[first] as number;
   const end = tokens.end[last] as number;
   if (end - start < 2 || isMachineText(text, start, end) || holdsDigit(tokens, first, last)) return;
+  if (NO_NAME.test(text.slice(start, end))) return;
   // Names in small letters are real in chat and rare elsewhere; the model has to be very sure of one.
-  const score = scoreOf(piece.probability) - (isSmall(tokens, first, last) ? SMALL_LETTERS_COST : 0);
-  if (score > 0) tags.push({ type: "person_name", start, end, score });
+  const cost = isSmall(tokens, first, last) ? SMALL_LETTERS_COST : 0;
+  const score = scoreOf(piece.probability - cost);
+  if (score <= 0) return;
+  const comma = listComma(tokens, first, last);
+  if (comma < 0) {
+    tags.push({ type: "person_name", start, end, score });
+    return;
+  }
+  tags.push({ type: "person_name", start, end: tokens.end[comma - 1] as number, score });
+  tags.push({ type: "person_name", start: tokens.start[comma + 1] as number, end, score });
 }
 
 function pushPlain(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void {
@@ -118,7 +129,22 @@ function isMachineText(text: string, start: number, end: number): boolean {
   return after === ":" && text.charAt(end + 1) === ":";
 }
 
-const SMALL_LETTERS_COST = 0.35;
+const SMALL_LETTERS_COST = 0.4;
+
+/** Whom a greeting may address without naming anyone. */
+const NO_NAME =
+  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin)$/iu;
+
+/** The comma between two given names, which are two people; "Moreno, Angela" is one. Or -1. */
+function listComma(tokens: Tokens, first: number, last: number): number {
+  for (let row = first + 1; row < last; row++) {
+    if (tokens.shape[row] !== SHAPE_COMMA) continue;
+    const left = tokens.known[row - 1] as number;
+    const right = tokens.known[row + 1] as number;
+    return row === first + 1 && (left & GIVEN) !== 0 && (right & GIVEN) !== 0 && (left & FAMILY) === 0 ? row : -1;
+  }
+  return -1;
+}
 
 function isSmall(tokens: Tokens, first: number, last: number): boolean {
   for (let row = first; row <= last; row++) {
