@@ -37,8 +37,8 @@ export default defineRule({
     steal|collect)\b[^.!?;]{0,40}?(?:[~$/\\][^ ,;"']{0,60})?(?:${KEY_FILE}|/etc/passwd|~/\.(?:ssh|aws|gnupg|
     kube)\b|(?:^|[ /"'\x60~])\.env\b|ssh (?:private )?keys?|
     aws credentials)[^;!?]{0,90}?\b(?:and (?:then )?(?:send|include|pass|paste|return|post|print|put|append|use|
-    share|attach|report|show|upload|provide|tell|encode|base64|reply|output|exfiltrate|forward)|(?:pass|include|
-    send|put|provide|append|attach|return|use|add)(?: \w+){0,2} (?:its|their|the) (?:full |entire |
+    share|attach|report|show|upload|provide|tell|extract|encode|base64|reply|output|exfiltrate|forward)|(?:pass|
+    include|send|put|provide|append|attach|return|use|add)(?: \w+){0,2} (?:its|their|the) (?:full |entire |
     raw )?(?:contents?|values?|data|text|output)|(?:its|their|the) contents? (?:as|in|into|to)|as (?:an? |
     the )?['"\x60]?\w{2,20}['"\x60]? (?:parameter|argument|field))\b
   `,

@@ -38,10 +38,11 @@ export default defineRule({
     "api.telegram.org",
   ],
   pattern: re`
-    (?:\b(?:${SEND}|exfil\w*|curl|wget|fetch|requests\.post|invoke-webrequest|include)\b[^!?]{0,140}?(?:${SECRET}|
-    ${CONTEXT}|${KEY_FILE}|\b(?:secret|token|everything|above content|input|output|results?|contents?|env)\b|
-    /etc/passwd|\$\(|\x60)[^!?]{0,80}?${CATCHER_HOST}|${CATCHER_HOST}[^ ]{0,60}[^.!?]{0,40}?(?:${SECRET}|
-    ${KEY_FILE}|/etc/passwd|\$\(|\bprocess\.env|os\.environ|@-|@/))
+    (?:\bexfil\w* [^!?]{0,120}?${CATCHER_HOST}|\b(?:${SEND}|exfil\w*|curl|wget|fetch|requests\.post|
+    invoke-webrequest|include|encode|take|collect|base64)\b[^!?]{0,140}?(?:${SECRET}|${CONTEXT}|${KEY_FILE}|
+    \b(?:secret|token|everything|above content|input|output|results?|contents?|env)\b|/etc/passwd|\$\(|
+    \x60)[^!?]{0,80}?${CATCHER_HOST}|${CATCHER_HOST}[^ ]{0,60}[^.!?]{0,40}?(?:${SECRET}|${KEY_FILE}|/etc/passwd|
+    \$\(|\bprocess\.env|os\.environ|@-|@/))
   `,
   mention: TALK,
   window: 300,

@@ -72,9 +72,9 @@ export default defineRule({
     ${ORDER_START}(?:you (?:must|should|will) )?${SEND} (?:me |us )?(?:a (?:full |complete )?(?:copy|summary|
     transcript|list|dump) of |all (?:of )?|every |any |the |this |our |your |my |its |their |whole |entire |full |
     complete |latest |last |current |relevant |contents of |output of |of )*(?:${CONTEXT})\b[^.!?]{0,80}?\b(?:to|
-    at|via|through|towards|using)\b [^.!?]{0,50}?(?:${ADDRESS}|\bwebhook\b|\b(?:attacker|hacker|external|remote|
-    third[- ]party|unknown|outside|evil|malicious)(?:'s|-controlled)? ?(?:server|address|endpoint|host|url|domain|
-    site|account|inbox|e-?mail|party)?\b)
+    at|via|through|towards|using)\b [^.!?]{0,50}?(?:${ADDRESS}|\bwebhook\b|\bmy (?:server|endpoint|webhook|host|
+    domain)\b|\b(?:attacker|hacker|external|remote|third[- ]party|unknown|outside|evil|malicious)(?:'s|
+    -controlled)? ?(?:server|address|endpoint|host|url|domain|site|account|inbox|e-?mail|party)?\b)
   `,
   unless: re`
     \b(?:never|do not|don't|must not|should not|shouldn't|won't|will not|cannot|policy|gdpr|consent|

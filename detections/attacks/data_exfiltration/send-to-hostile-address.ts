@@ -3,7 +3,7 @@
  * lowers the finding.
  */
 import { defineRule } from "@portcullis/engine/static";
-import { ORDER_START, SEND } from "../targets.ts";
+import { ORDER_START } from "../targets.ts";
 import { MENTION, re } from "../words.ts";
 
 export default defineRule({
@@ -31,12 +31,14 @@ export default defineRule({
     "c2.",
   ],
   pattern: re`
-    (?:${ORDER_START}|\b(?:you (?:must|should|will|can)|could you|then|and) )(?:${SEND}|exfiltrate|beacon|backup|
-    back up|sync|mirror|redirect|tunnel|return|stream|write|curl|fetch|include|navigate|visit|download|load|
-    connect|ping)s?\b[^!?]{0,100}?(?:[a-z0-9._%+-]{1,40}@[a-z0-9.-]{0,30}(?:evil|attack\w*|hack\w*|malicious|
-    bad(?:guy|actor)?|exfil|steal)[a-z0-9.-]{0,30}\.[a-z]{2,10}|(?:https?://)?[a-z0-9.-]{0,40}\b(?:evil|attacker|
-    hacker|malicious|malware|exfil|stealer|c2|badguy|phish\w*)[a-z0-9-]{0,24}\.[a-z0-9.-]{2,24}\b|
-    https?://[^ )"']{3,80}/(?:collect|exfil|steal|grab|harvest|loot|dump|recv|keylog)\b)
+    (?:${ORDER_START}|\b(?:you (?:must|should|will|can)|could you|then|and) )(?:send|forward|e-?mail|mail|post|
+    upload|transmit|submit|deliver|leak|relay|export|share|copy|push|dump|report|ship|pipe|transfer|publish|pass|
+    exfiltrate|beacon|backup|back up|sync|mirror|redirect|tunnel|return|stream|write|curl|fetch|include|navigate|
+    visit|download|load|connect|ping)s?\b[^!?]{0,100}?(?:[a-z0-9._%+-]{1,40}@[a-z0-9.-]{0,30}(?:evil|attack\w*|
+    hack\w*|malicious|bad(?:guy|actor)?|exfil|steal)[a-z0-9.-]{0,30}\.[a-z]{2,10}|
+    (?:https?://)?[a-z0-9.-]{0,40}\b(?:evil|attacker|hacker|malicious|malware|exfil|steal|stealer|c2|badguy|
+    phish\w*)[a-z0-9-]{0,24}\.[a-z0-9.-]{2,24}\b|https?://[^ )"']{3,80}/(?:collect|exfil|steal|grab|harvest|loot|
+    dump|recv|keylog)\b)
   `,
   unless: re`
     \b(?:never|do not|don't|must not|should not|block(?:s|ed)?|prevent(?:s|ed)?|deny|analytics|google-analytics|

@@ -23,8 +23,12 @@ export default defineRule({
     credential[- ](?:collect|harvest)\w*|weaken|downgrade the tls|force-?push|hidden forwarding|
     privileged container|0\.0\.0\.0/0|second identity|steal\w*|leaked-?password|deepfake|spear-?phish\w*|phishing|
     decoded values|password hashes|beacons? to|to my (?:server|domain|endpoint|host|webhook|bucket|
-    personal account)|extract their|keystore|sabotage|overwrite past|edit past entries|as (?:approved|
-    paid) without)\b|\bso (?:that )?(?:they|nobody|no one) (?:never|will|ever)|\b(?:transfer|payment)s? to my\b)
+    personal account)|extract their|keystore|sabotage|edit past entries|admin consent|capture the user's|
+    on every (?:account|inbox|executive)|mirrors? every|leave it open|so i can (?:guess|download|retrieve|edit)|
+    i control|hand me the keys?|in plaintext|root on the|dump (?:all|the entire) (?:users?|customers?)|
+    at my server|revokes? (?:every|all)|disable each|security reports?|marks? invoice|as root|weak ciphers|
+    bypass the egress|future agents? that reads?)\b|\bso (?:that )?(?:they|nobody|no one) (?:never|will|ever)|
+    \b(?:transfer|payment)s? to my\b)
   `,
   unless: re`
     \b(?:(?:to|that|can) detects?|detecting|detection of|prevent\w*|protect\w*|defend\w*|how (?:do|does|can|could|

@@ -35,8 +35,9 @@ export default defineRule({
     ssh keys?)\b|${KEY_FILE}|/etc/passwd|~/\.(?:ssh|aws|env|config))
   `,
   unless: re`
-    \b(?:password manager|vault|secret(?:s)? manager|scanner|leak detection|detects? (?:leaked|exposed)|rotate|
-    redact|audit(?:s|ing)?)\b
+    \b(?:associated with|(?:retrieve|list|get)s? (?:a list of )?(?:all )?(?:api[ _-]?)?(?:tokens|keys|secrets)|
+    password manager|vault|secret(?:s)? manager|scanner|leak detection|detects? (?:leaked|exposed)|rotate|redact|
+    audit(?:s|ing)?)\b
   `,
   window: 180,
   catches: [
