@@ -1,0 +1,1 @@
+"""Training, export and calibration of the shipped encoder."""
