@@ -54,7 +54,7 @@ function pushPerson(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void 
   const start = tokens.start[first] as number;
   const end = tokens.end[last] as number;
   if (end - start < 2 || isMachineText(text, start, end) || holdsDigit(tokens, first, last)) return;
-  if (NO_NAME.test(text.slice(start, end))) return;
+  if (NO_NAME.test(text.slice(start, end)) || EPONYM.test(text.slice(end, end + 24))) return;
   // Names in small letters are real in chat and rare elsewhere; the model has to be very sure of one.
   const cost = isSmall(tokens, first, last) ? SMALL_LETTERS_COST : 0;
   const score = scoreOf(piece.probability - cost);
@@ -134,6 +134,10 @@ const SMALL_LETTERS_COST = 0.4;
 /** Whom a greeting may address without naming anyone. */
 const NO_NAME =
   /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin)$/iu;
+
+/** Diseases, laws and methods carry the name of a person and say nothing of one. */
+const EPONYM =
+  /^(?:['’]s)?[ -](?:disease|syndrome|lymphoma|palsy|ziekte|syndroom|sequentie|krankheit|syndrom|test|scale|score|index|algorithm|theorem|theory|law|effect|equation|method|distribution|principle|paradox|transform|filter|tree|sort)(?![a-z])/iu;
 
 /** The comma between two given names, which are two people; "Moreno, Angela" is one. Or -1. */
 function listComma(tokens: Tokens, first: number, last: number): number {

@@ -43,6 +43,7 @@ test("code, logs, prompts and handles stay quiet", () => {
     "import { Map, Set } from 'immutable'; export class Router extends Component {}",
     "thanks @maria_jensen and @tom.becker!",
     "## Getting Started\n\nInstall the Command Line Tools and run Setup.",
+    "Parkinson's disease and the Turing test are named after people.",
     "SELECT Name, Address FROM Customers WHERE Country = 'X'",
   ]) {
     assert.deepEqual(find(text, "person_name"), [], text);
