@@ -34,7 +34,9 @@ const PLATE = words(`
 function judgeMac({ text }: Found) {
   const hex = text.replace(/[^0-9a-f]/gi, "").toLowerCase();
   // All of one digit is a broadcast or an unset address.
-  return /^(.)\1+$/.test(hex) ? 0.45 : 0.96;
+  if (/^(.)\1+$/.test(hex)) return 0.45;
+  // In groups of four, digits alone are as likely to be anything else.
+  return text.includes(".") && /^\d+$/.test(hex) ? 0.3 : 0.96;
 }
 
 function judgeImei(found: Found, page: Page) {

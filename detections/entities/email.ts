@@ -8,7 +8,7 @@ import { defineEntity, type Found, type Page } from "@portcullis/engine/cloak";
 const NOT_A_HOST =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|ts|tsx|jsx|json|md|html?|py|rb|go|rs|java|sh|txt|yml|yaml|toml|lock|map|service|local|internal|lan)$/i;
 const GENERIC_HOSTS =
-  /\.(?:com|org|net|edu|gov|mil|int|info|biz|name|pro|aero|coop|museum|jobs|mobi|travel|tel|cat|asia|post|xxx|app|dev|page|blog|shop|store|online|site|website|tech|xyz|club|live|life|email|cloud|health|care|bank|law|legal|news|media|agency|company|solutions|systems|services|software|digital|design|studio|world|global|group|team|work|works|space|today|top|vip|wiki|zone|academy|africa|berlin|london|paris|nyc|example|test|invalid|[a-z]{2}|xn--[a-z0-9-]+)$/i;
+  /\.(?:com|org|net|edu|gov|mil|int|info|biz|name|pro|aero|coop|museum|jobs|mobi|travel|tel|cat|asia|post|xxx|app|dev|page|blog|shop|store|online|site|website|tech|xyz|club|live|life|email|cloud|health|care|bank|law|legal|news|media|agency|company|solutions|systems|services|software|digital|design|studio|world|global|group|team|work|works|space|today|top|vip|wiki|zone|academy|africa|berlin|london|paris|nyc|example|test|[a-z]{2}|xn--[a-z0-9-]+)$/i;
 
 function judge({ text, start, end }: Found, page: Page) {
   const at = text.lastIndexOf("@");
@@ -33,6 +33,8 @@ function judge({ text, start, end }: Found, page: Page) {
     /^(?:git|hg|svn|ssh|root)$/.test(local)
   )
     return 0.1;
+  // Names that never resolve, and accounts of programs: written like an address, nobody's.
+  if (/\.(?:invalid|gserviceaccount\.com)$/i.test(host)) return 0.4;
   const score = GENERIC_HOSTS.test(host) ? 0.99 : 0.8;
   return { score, start, end: stop };
 }

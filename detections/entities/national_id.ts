@@ -19,12 +19,13 @@ import {
   type Page,
   type Strength,
   schemesOf,
+  type WordList,
   words,
 } from "@portcullis/engine/cloak";
 
 /** Words for "identity number" that no one scheme owns. */
 const IDENTITY = words(`
-  national id, national id number, national identity, national identity number, national identification number, nid, id card, id card number, identity card, identity number, identification number, identification, citizen id, citizenship number, personal id, personal number, personal identity number, personal code, government id, gov id, id number, id no, id nr,
+  national id, national id number, national identity, national identity number, national identification number, nid, id card, id card number, identity card, identity number, identification number, identification, citizen id, citizenship number, personal id, personal id code, personal id number, personal identification number, personal number, personal identity number, personal code, government id, gov id, id number, id no, id nr,
   tax id, tax identification, tax identification number, tax number, tax no, tin, taxpayer, taxpayer id, vat, vat number, fiscal number,
   ausweis, ausweisnummer, personalnummer, steuernummer, documento, documento de identidad, número de identificación, identificación, cédula, carné, pièce d'identité, carte d'identité, numéro d'identité, identifiant national, numéro d'identification,
   carta d'identità, documento d'identità, numero documento, identidade, bilhete de identidade, número de identificação, identiteitskaart, identiteitsbewijs, id kaart, dowód, numer identyfikacyjny, personnummer, henkilötunnus, občanský průkaz, číslo op, občiansky preukaz, személyi igazolvány, személyi szám, buletin, carte de identitate, лична карта, особиста картка, удостоверение личности, ταυτότητα, αριθμός ταυτότητας,
@@ -59,13 +60,51 @@ interface Weights {
   /** In a form with separators or letters of its own; and as digits only. */
   readonly written: number;
   readonly digits: number;
+  /** As digits only, in a line that is somebody's record. */
+  readonly record: number;
 }
 
 const WEIGHTS: Readonly<Record<Strength, Weights>> = {
-  strong: { named: 0.99, nameNear: 0.97, identity: 0.98, identityNear: 0.95, alone: 0.9, written: 0.9, digits: 0.6 },
-  fair: { named: 0.98, nameNear: 0.93, identity: 0.95, identityNear: 0.8, alone: 0.75, written: 0.7, digits: 0.3 },
-  weak: { named: 0.97, nameNear: 0.85, identity: 0.85, identityNear: 0.6, alone: 0.52, written: 0.5, digits: 0.1 },
-  shape: { named: 0.9, nameNear: 0.65, identity: 0.75, identityNear: 0.4, alone: 0.3, written: 0.25, digits: 0.05 },
+  strong: {
+    named: 0.99,
+    nameNear: 0.97,
+    identity: 0.98,
+    identityNear: 0.95,
+    alone: 0.9,
+    written: 0.9,
+    digits: 0.6,
+    record: 0.9,
+  },
+  fair: {
+    named: 0.98,
+    nameNear: 0.93,
+    identity: 0.95,
+    identityNear: 0.8,
+    alone: 0.75,
+    written: 0.7,
+    digits: 0.3,
+    record: 0.8,
+  },
+  weak: {
+    named: 0.97,
+    nameNear: 0.85,
+    identity: 0.85,
+    identityNear: 0.6,
+    alone: 0.52,
+    written: 0.5,
+    digits: 0.1,
+    record: 0.55,
+  },
+  shape: {
+    named: 0.9,
+    nameNear: 0.65,
+    identity: 0.75,
+    identityNear: 0.4,
+    alone: 0.3,
+    written: 0.25,
+    digits: 0.05,
+    record: 0.2,
+  },
 };
 
 /** Called by its own name, in its own form, and failing its check: mistyped, or made up by a program that knows no checks. */
@@ -77,10 +116,13 @@ const NAMED_OTHERWISE = 0.65;
 const WORTH_CHECKING = 0.35;
 
 /** Words that say that a number is none. */
-const DENIED = words(`
+const DENIED: WordList = {
+  ...words(`
   invalid, not valid, not a valid, wrong, incorrect, fake, dummy, bogus, placeholder, fails, failed, failing, checksum, check digit, mistyped, malformed, fictional, not a, isn't, is not, negative, decoy, reject, rejected,
   inválido, no válido, invalide, faux, ungültig, falsch, nieprawidłowy, błędny, ongeldig, non valido, invalido, geçersiz, ogiltigt, ugyldig, neplatné, érvénytelen, неверный, недействительный, غير صالح, לא תקין, अमान्य, 無効, 无效, 무효, 유효하지 않은, ไม่ถูกต้อง, không hợp lệ, tidak valid, batili, ongeldige
-`);
+`),
+  lasting: true,
+};
 
 function judge(found: Found, page: Page) {
   const schemes = schemesOf(found.text);
@@ -105,8 +147,10 @@ function judge(found: Found, page: Page) {
 /** What can be said of a number's place before it is held against any scheme. */
 interface Place {
   readonly identity: Nearness;
+  /** The text says that this is none. */
+  readonly denied: boolean;
   /** Which weight counts where no word speaks for the number. */
-  readonly unspoken: "alone" | "written" | "digits" | "else";
+  readonly unspoken: "alone" | "written" | "digits" | "record" | "else";
 }
 
 function placeOf(found: Found, page: Page): Place {
@@ -121,12 +165,24 @@ function placeOf(found: Found, page: Page): Place {
         : plain
           ? "digits"
           : "written";
-  return { identity, unspoken };
+  const denied = page.nearness(DENIED, found.start, found.end) === "label";
+  return { identity, denied, unspoken: unspoken === "digits" && isInRecord(found, page) ? "record" : unspoken };
+}
+
+/** A line with a date and a phone number or an address for mail beside it is somebody's record. */
+function isInRecord({ start, end }: Found, page: Page): boolean {
+  const line = page.line(start);
+  const before = page.text.slice(Math.max(line.start, start - 80), start);
+  const after = page.text.slice(end, Math.min(line.end, end + 80));
+  return [before, after].some(
+    (side) => /\d[./-]\d{1,2}[./-]\d/.test(side) && /\+\d{2}|@\w|\d{2,4}-\d{3,4}-\d{4}/.test(side),
+  );
 }
 
 function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): number {
   const weights = WEIGHTS[scheme.strength];
   const name = page.nearness(scheme.names, found.start, found.end);
+  if (place.denied) return weights.digits * 0.35;
   if (name === "label") return weights.named;
   if (place.identity === "label") return Math.max(weights.identity, name === "near" ? weights.nameNear : 0);
   if (place.unspoken === "else") return weights.digits * 0.35;

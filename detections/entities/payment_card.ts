@@ -35,7 +35,7 @@ const BARE: Readonly<Record<number, number>> = {
 
 function judge(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (!isCard(digits) || isRepeated(digits) || !isWhole(page, found.start, found.end)) return null;
+  if (!isCard(digits) || isRepeated(digits) || !isWhole(page, found.start, page.text.length)) return null;
   const grouped = found.text.length > digits.length;
   if (grouped && !GROUPINGS.test(found.text)) return null;
   const bare = BARE[digits.length] ?? 0.3;
@@ -62,7 +62,7 @@ export default defineEntity({
       needs: ["digits4"],
       reads: "digits",
       hears: [CARD, IMPERSONAL],
-      pattern: /(?<![\w.])\d(?:[ .-]?\d){11,18}(?![ .-]?\d)/g,
+      pattern: /(?<![\w.])(?:\d{13,19}(?=-\d{1,3}(?!\d))|\d(?:[ .-]?\d){11,18}(?![ .-]?\d|\w))/g,
       judge,
     },
   ],

@@ -112,11 +112,13 @@ const WORLD = [
 
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
 const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
-const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}([ .-]))\d{3}[ .-]\d{4}$/;
+const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}$/i;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
+/** How cards and several national numbers are written. */
+const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
 function judge(found: Found, page: Page) {
@@ -167,6 +169,7 @@ function judgeNational(found: Found, page: Page, { main, digits, near }: Nationa
   if (NANP.test(main)) {
     return isNational(digits.replace(/^1(?=\d{10}$)/, ""), "US") ? 0.9 : near === "near" ? 0.8 : 0.65;
   }
+  if (FOURS.test(main)) return 0.3;
   if (near === "near") {
     if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
     return written ? 0.9 : digits.length >= 9 ? 0.7 : 0.3;
@@ -180,6 +183,7 @@ function judgeNational(found: Found, page: Page, { main, digits, near }: Nationa
   const valid = COMMON.some((region) => isNational(digits, region));
   if (alone && valid && (written || digits.length === 10)) return isTimestamp(digits) ? 0.2 : 0.55;
   if (alone && digits.length === 11 && isInternational(digits)) return 0.55;
+  if (main.startsWith("(") && written && valid) return 0.65;
   if (written && valid && digits.length >= 9 && !AMOUNT.test(main)) return 0.4;
   return main.startsWith("(") && written && isAnywhere(digits) ? 0.6 : 0.1;
 }

@@ -43,7 +43,7 @@ export function companyOf(
       linkedEnd = hitEnd;
       linked = page.afterLabel(hitEnd) >= start;
       // A label right in front says more than any word farther off.
-      if (linked) dropNear(lists);
+      if (linked) dropNear(lists, lexicon);
     }
     if (linked) {
       lists.set(list, "label");
@@ -81,8 +81,8 @@ function addHeadings(
   return named;
 }
 
-function dropNear(lists: Map<number, Nearness>): void {
-  for (const [list, nearness] of lists) if (nearness === "near") lists.delete(list);
+function dropNear(lists: Map<number, Nearness>, lexicon: Lexicon): void {
+  for (const [list, nearness] of lists) if (nearness === "near" && !lexicon.isLasting(list)) lists.delete(list);
 }
 
 function isBlank(text: string, start: number, end: number): boolean {

@@ -13,6 +13,7 @@ export interface Lexicon {
   numberOf(list: WordList): number;
   /** Whether the list of this number names values. */
   isLabel(number: number): boolean;
+  isLasting(number: number): boolean;
 }
 
 /** Hits sorted by start; one word that is in three lists is three hits. */
@@ -35,12 +36,14 @@ const SEPARATORS_MAX = 2;
 /** `labels` are the lists that name a value by themselves; `lists` are all others. */
 export function compileLexicon(labels: readonly WordList[], lists: readonly WordList[]): Lexicon {
   const numbers = new Map<WordList, number>();
+  const lasting = new Set<number>();
   const root = new Map<string, Node>();
   const firstTwo = new Uint8Array(32 * 32);
   const literals = new Map<string, number[]>();
   for (const list of new Set([...labels, ...lists])) {
     const number = numbers.size;
     numbers.set(list, number);
+    if (list.lasting) lasting.add(number);
     for (const phrase of list.words) {
       if (UNSPACED.test(phrase)) {
         literals.set(phrase, [...(literals.get(phrase) ?? []), number]);
@@ -66,6 +69,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
   const labelCount = new Set(labels).size;
   return {
     isLabel: (number) => number < labelCount,
+    isLasting: (number) => lasting.has(number),
     numberOf(list) {
       const number = numbers.get(list);
       if (number === undefined) throw new Error("A judge asked about a word list that its recogniser does not hear.");
@@ -115,7 +119,8 @@ function follow(
   let level: Map<string, Node> | null = root;
   let { start, end } = first;
   while (level) {
-    const node: Node | undefined = level.get(lower(text.slice(start, end)));
+    const word = lower(text.slice(start, end));
+    const node: Node | undefined = level.get(word) ?? (PROCLITIC.test(word) ? level.get(word.slice(1)) : undefined);
     if (!node) return;
     for (const list of node.lists) hits.push({ start: first.start, end, list });
     level = node.next;
@@ -172,6 +177,9 @@ function slot(code: number): number {
   const small = code | 0x20;
   return small >= 97 && small <= 122 && code < 128 ? small - 96 : code === 0 ? 0 : 27;
 }
+
+/** Arabic and Hebrew write "and", "in", "to" and the article as one with the word. */
+const PROCLITIC = /^[\u0648\u0641\u0628\u0644\u05d5\u05d4\u05d1\u05dc]\p{L}{2}/u;
 
 /** Turkish capitals lower to an i with a dot of its own, which no list has. */
 const DOTTED_I = 0x130;

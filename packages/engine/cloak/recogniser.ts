@@ -20,6 +20,8 @@ export type Feature = "digit" | "digits3" | "digits4" | "digits6" | "at" | "dot"
 /** A list of words that speak for (or against) a type. Whole words, any case; see `words`. */
 export interface WordList {
   readonly words: readonly string[];
+  /** Counts as near also when the label of something else stands in between ("invalid passport 123"). */
+  readonly lasting?: boolean;
 }
 
 /** How close a word of a list stands: right in front as a label, elsewhere near on the line, or not at all. */

@@ -1,5 +1,7 @@
 /** Person and tax numbers of Asia, Africa and Oceania. */
+
 import * as auAbn from "stdnum/lib/cjs/au/abn.js";
+import * as auAcn from "stdnum/lib/cjs/au/acn.js";
 import * as auTfn from "stdnum/lib/cjs/au/tfn.js";
 import * as cnRic from "stdnum/lib/cjs/cn/ric.js";
 import * as hkHkid from "stdnum/lib/cjs/hk/hkid.js";
@@ -75,7 +77,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     check: isKoreanRrn,
     strength: "fair",
     names:
-      "주민등록번호, 주민번호, 외국인등록번호, rrn, resident registration number, resident registration, 외국인등록",
+      "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
   }),
   scheme("kr.brn", {
     forms: "999-99-99999 9999999999",
@@ -115,7 +117,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   }),
   scheme("th.id", {
     forms: "9-9999-99999-99-9 9999999999999 9_9999_99999_99_9",
-    check: thIdnr,
+    check: (value) => /^[1-8]/.test(value) && thIdnr.validate(value).isValid,
     strength: "weak",
     names: "เลขประจำตัวประชาชน, บัตรประชาชน, เลขบัตรประชาชน, thai id, citizen id, เลขประจำตัวผู้เสียภาษี, national id, tnin",
   }),
@@ -152,10 +154,10 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     names: "nid, জাতীয় পরিচয়পত্র, এনআইডি, nid number",
   }),
   scheme("ph.id", {
-    forms: "9999-9999-9999-9999 999-999-999-999 99-9999999-9 999-999-999",
+    forms: "9999-9999-9999-9999 9999-9999-9999 999-999-999-999 99-9999999-9 999-999-999",
     check: isAnything,
     strength: "shape",
-    names: "philsys, tin, sss, philhealth, umid, sss number",
+    names: "philsys, psn, pcn, tin, sss, umid, sss number",
   }),
   scheme("il.id", {
     forms: "999999999 99999999-9",
@@ -222,12 +224,30 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     strength: "shape",
     names: "kitambulisho, nambari ya kitambulisho, huduma, national id, id number",
   }),
+  scheme("tz.nida", {
+    forms: "99999999-99999-99999-99 99999999999999999999",
+    check: isAnything,
+    strength: "shape",
+    names: "nida, kitambulisho cha taifa, nambari ya nida",
+  }),
+  scheme("et.fayda", {
+    forms: "999999999999 9999_9999_9999 9999999999999999",
+    check: isAnything,
+    strength: "shape",
+    names: "fayda, fayda id, fin, fan, ፋይዳ, የፋይዳ",
+  }),
   scheme("gh.card", { forms: "AAA-999999999-9", check: isAnything, strength: "shape", names: "ghana card, ghanacard" }),
   scheme("au.tfn", {
     forms: "999_999_999 999999999 99_999_999",
     check: auTfn,
     strength: "weak",
     names: "tfn, tax file number",
+  }),
+  scheme("au.acn", {
+    forms: "999_999_999 999999999",
+    check: auAcn,
+    strength: "weak",
+    names: "acn, australian company number",
   }),
   scheme("au.abn", {
     forms: "99_999_999_999 99999999999",

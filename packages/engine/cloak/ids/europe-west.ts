@@ -76,7 +76,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
   scheme("de.card", {
     forms: "XXXXXXXXX9",
     check: isGermanCard,
-    strength: "weak",
+    strength: "shape",
     names: "personalausweis, personalausweisnummer, ausweis, ausweisnummer, ausweis nr, perso",
   }),
   scheme("at.vnr", {
