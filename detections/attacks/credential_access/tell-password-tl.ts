@@ -12,7 +12,7 @@ export default defineRule({
   title: "Asking to be told a password, in Tagalog",
   meaning:
     "Tagalog text asks the model to tell a password or the personal data of its user, often in disguise such as backwards or encoded. What a model was trusted with is not for whoever asks.",
-  keywords: ["password", "gumagamit", "kliyente", "user"],
+  keywords: ["password", "gumagamit", "kliyente", "ng user"],
   pattern: re`(?:\b(?:maaari|pwede|puwede) (?:mo|ninyo|po|ba|mong|bang|mo bang|niyo) ?(?:bang |mong )?(?:sabihin|ibigay|ibahagi|ipakita|ibunyag)(?: mo)?(?: sa akin)? (?:ang|yung) (?:password|pin)|\b(?:sabihin|ibigay|ibunyag|ibahagi)(?: mo)?(?: nga)? sa akin (?:ang|yung) (?:password|pin)|\bano(?: po)?(?: ba)? ang password ?\?|\b(?:ano|kailan|sabihin mo)(?: ba)?(?: sa akin)? ang (?:petsa ng kapanganakan|email(?: address)?|tirahan|personal na (?:datos|impormasyon)|password|numero ng telepono) ng (?:gumagamit|user|kliyente)|\b(?:isulat|baybayin|i-print)(?: mo)? ang password[^.!?]{0,25}(?:pabaligtad|pabalik|base ?64|letra por letra|baligtad))(?![\p{L}\p{M}])`,
   unless: re`nakalimutan|i-reset|wi-?fi`,
   catches: [

@@ -12,7 +12,7 @@ export default defineRule({
   title: "Sending context or secrets out, in Chinese",
   meaning:
     "Chinese text orders that conversation data, output or secrets be sent to an address outside. If an agent with a network tool obeys, the data is gone.",
-  keywords: ["https://", "http://", "www."],
+  keywords: ["发送", "传输", "传送", "转发", "发往", "上传", "提交", "送往", "发到", "发给"],
   pattern: re`(?:所有|全部|一切|完整|整个|用户|对话|聊天|会话)(?:的)?(?:输出|数据|资料|对话|聊天记录|历史|内容|密钥|密码|凭据|凭证|消息|信息|记录|上下文)[^。!?\n]{0,20}(?:发送|传输|传送|转发|发往|上传|提交|送往|发)(?:到|至|给|往)? ?(?:https?://|www\.|[a-z0-9._%+-]{1,40}@[a-z0-9-]{1,40}\.)[^ "'<>]{2,80}|(?:读取|获取|读出)[^。!?\n]{0,30}(?:id_rsa|\.env|密码|密钥|凭证|cookie)[^。!?\n]{0,20}(?:发送|上传|传输|转发)[^。!?\n]{0,10}(?:https?://|www\.|[a-z0-9._%+-]{1,40}@[a-z0-9-]{1,40}\.)[^ "'<>]{2,80}`,
   mention: re`prompt[- ]?injection`,
   catches: [

@@ -38,7 +38,7 @@ export default defineRule({
     "pembatasan",
     "kebijakan",
     "disampaikan",
-    "program",
+    "programmu",
   ],
   pattern: re`(?:\b${DISMISS} (?:${FILLER} ){0,4}(?:${ORDERS}(?: ${WORD}){0,2}? ${AFTER}|${TOLD}))(?![\p{L}\p{M}])`,
   unless: re`jangan lupakan|jangan abaikan|jangan lewati|abaikan email`,

@@ -40,4 +40,4 @@ export const DISMISS =
   "(?:ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|inyecci[oó]n|jailbreak(?:s|ing)|atacantes?|ataques?|malicios`;
+export const MENTION = re`prompt[- ]?injection|inyecci[oó]n|jailbreak(?:s|ing)|atacantes?|ataques?|malicios|prueba \d|para que no revele`;

@@ -40,4 +40,4 @@ export const DISMISS =
   "(?:ignora|ignori|ignorate|dimentica|dimentichi|dimenticate|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
 
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|iniezione|jailbreak(?:s|ing)|attaccant[ei]|aggressor[ei]|attacc(?:o|hi)|malevol|dannos`;
+export const MENTION = re`prompt[- ]?injection|iniezione|jailbreak(?:s|ing)|attaccant[ei]|aggressor[ei]|attacc(?:o|hi)|malevol|dannos|(?:test|prova) \d`;
