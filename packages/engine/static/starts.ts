@@ -1,59 +1,77 @@
 /**
- * Where a pattern may start: the first letters that it can match, as a filter over three units of text. An expression is
- * tried only there, because trying it at every place of a window costs ten times as much as looking at three letters.
+ * Where a pattern may start: the first letters that it can match, as a filter over a few units of text. An expression is
+ * tried only there, because trying it at every place of a window costs ten times as much as looking at its letters.
  */
 import { type Node, parsePattern } from "./pattern.ts";
-import { NOT_WORD_TOKEN, WORD_TOKEN } from "./translate.ts";
+import { isWordUnit } from "./skeleton.ts";
+import { isWordStart, NOT_WORD_TOKEN, WORD_TOKEN } from "./translate.ts";
 
 export interface Starts {
-  /** By the low bits of a unit: whether it may come first, second after any first, third after any two. */
+  /** By the low bits of a unit: 0 when it cannot come first, 1 when the next two tell, 2 when anything may follow. */
   readonly first: Uint8Array;
-  /** By a hash of three units; 1 when they may come together. */
-  readonly triples: Uint8Array;
+  /** By a hash of three units: 0 when they cannot come first, 1 when the next three tell, 2 when anything may follow. */
+  readonly three: Uint8Array;
+  /** By a hash of six units: 1 when they may come first. */
+  readonly six: Uint8Array;
+  /** Whether every match starts where a word starts. */
+  readonly atWord: boolean;
 }
 
 const FIRST_SIZE = 1_024;
-const TRIPLES_SIZE = 8_192;
+const HASHES = 8_192;
 const PREFIXES_MAX = 4_096;
-const PREFIX_LETTERS = 3;
+const PREFIX_LETTERS = 6;
 
 /** Any unit at all, in a prefix. */
 const ANY = "\0";
-
-export const hashOf = (one: number, two: number, three: number): number =>
-  ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (TRIPLES_SIZE - 1);
 
 /** The filter of a translated pattern, or null when it may start with nearly anything. */
 export function startsOf(translated: string): Starts | null {
   const prefixes = prefixesOf(parsePattern(translated));
   if (prefixes === null) return null;
   const first = new Uint8Array(FIRST_SIZE);
-  const triples = new Uint8Array(TRIPLES_SIZE);
+  const three = new Uint8Array(HASHES);
+  const six = new Uint8Array(HASHES);
+  const raise = (table: Uint8Array, slot: number, to: number) => {
+    table[slot] = Math.max(table[slot] as number, to);
+  };
   for (const prefix of prefixes) {
-    if (prefix === "" || prefix[0] === ANY) return null;
+    const known = prefix.includes(ANY) ? prefix.indexOf(ANY) : prefix.length;
+    if (known === 0) return null;
     const slot = prefix.charCodeAt(0) & (FIRST_SIZE - 1);
-    // One that is shorter than three, or leaves a letter open, is taken by its first letter alone.
-    if (prefix.length < PREFIX_LETTERS || prefix.includes(ANY)) first[slot] = 2;
-    else {
-      first[slot] = Math.max(first[slot] as number, 1);
-      triples[hashOf(prefix.charCodeAt(0), prefix.charCodeAt(1), prefix.charCodeAt(2))] = 1;
-    }
+    raise(first, slot, known < 3 ? 2 : 1);
+    if (known >= 3) raise(three, hashOf(prefix, 0), known < PREFIX_LETTERS ? 2 : 1);
+    if (known >= PREFIX_LETTERS) six[(hashOf(prefix, 0) ^ (hashOf(prefix, 3) << 1)) & (HASHES - 1)] = 1;
   }
-  return { first, triples };
+  return { first, three, six, atWord: isWordStart(translated) };
 }
 
+function hashOf(text: string, at: number): number {
+  const one = sameWhite(text.charCodeAt(at));
+  const two = sameWhite(text.charCodeAt(at + 1));
+  const three = sameWhite(text.charCodeAt(at + 2));
+  return ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (HASHES - 1);
+}
+
+/** A blank in a pattern stands for a line break too. */
+const sameWhite = (unit: number) => (unit === 0x0a ? 0x20 : unit);
+
 /** The first place from `at` on where the pattern may start, or `to`. */
-export function nextStart({ first, triples }: Starts, text: string, at: number, to: number): number {
+export function nextStart(starts: Starts, text: string, at: number, to: number): number {
+  const { first, three, six, atWord } = starts;
   for (let place = at; place < to; place++) {
-    const one = text.charCodeAt(place);
-    const kind = first[one & (FIRST_SIZE - 1)];
+    const kind = first[text.charCodeAt(place) & (FIRST_SIZE - 1)];
     if (kind === 0) continue;
-    if (kind === 2 || triples[hashOf(one, text.charCodeAt(place + 1), text.charCodeAt(place + 2))] === 1) return place;
+    if (atWord && place > 0 && isWordUnit(text.charCodeAt(place - 1))) continue;
+    if (kind === 2) return place;
+    const hash = hashOf(text, place);
+    const next = three[hash];
+    if (next === 2 || (next === 1 && six[(hash ^ (hashOf(text, place + 3) << 1)) & (HASHES - 1)] === 1)) return place;
   }
   return to;
 }
 
-/** First letters of all that a node matches, at most three of each; null when there are too many to tell. */
+/** First letters of all that a node matches, at most a few of each; null when there are too many to tell. */
 function prefixesOf(node: Node): ReadonlySet<string> | null {
   switch (node.kind) {
     case "text":
@@ -118,5 +136,7 @@ function lettersOf(node: Node & { kind: "set" }): ReadonlySet<string> {
     if ("name" in item) continue;
     for (let point = item.from; point <= item.to; point++) letters.add(String.fromCodePoint(point));
   }
+  // Both kinds of white space hash alike, and one of them will do.
+  if (letters.has(" ")) letters.delete("\n");
   return letters.has(WORD_TOKEN) || letters.has(NOT_WORD_TOKEN) || letters.size > 80 ? new Set([ANY]) : letters;
 }

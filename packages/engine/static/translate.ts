@@ -29,15 +29,61 @@ const SET_POINTS_MAX = 2_048;
  * What a word is made of in folded text, as ranges of code units: everything beyond ASCII but punctuation, symbols and
  * the marks of other scripts. A few ranges run much faster than the exact property, and folding has removed the doubtful.
  */
-const WORD_RANGES =
-  "0-9_a-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u037d\\u037f-\\u0386\\u0388-\\u0588\\u058a-\\u05bd\\u05c4-\\u0609\\u060d-\\u061a\\u0620-\\u06d3\\u06d5-\\u0963\\u0966-\\u0e4e\\u0e50-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\ufdff\\ufe70-\\ufefe\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc";
-const NOT_WORD_RANGES =
-  "\\u0000-\\u002f\\u003a-\\u005e\\u0060\\u007b-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u037e\\u0387\\u0589\\u05be-\\u05c3\\u060a-\\u060c\\u061b-\\u061f\\u06d4\\u0964-\\u0965\\u0e4f\\u2000-\\u2bff\\u2e00-\\u3004\\u3008-\\u303f\\ufe00-\\ufe6f\\ufeff-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\uffdd-\\uffff";
+const WORD_UNITS: readonly (readonly [first: number, last: number])[] = [
+  [0x30, 0x39],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+  [0xaa, 0xaa],
+  [0xb5, 0xb5],
+  [0xba, 0xba],
+  [0xc0, 0x37d],
+  [0x37f, 0x386],
+  [0x388, 0x588],
+  [0x58a, 0x5bd],
+  [0x5c4, 0x609],
+  [0x60d, 0x61a],
+  [0x620, 0x6d3],
+  [0x6d5, 0x963],
+  [0x966, 0xe4e],
+  [0xe50, 0x1fff],
+  [0x2c00, 0x2dff],
+  [0x3005, 0x3007],
+  [0x3040, 0xfdff],
+  [0xfe70, 0xfefe],
+  [0xff10, 0xff19],
+  [0xff21, 0xff3a],
+  [0xff41, 0xff5a],
+  [0xff66, 0xffdc],
+];
+
+// The ranges are written with the characters themselves: V8 does not compile an expression of more than 20,000.
+const WORD_RANGES = rangesOf(WORD_UNITS);
+const NOT_WORD_RANGES = rangesOf(
+  [...WORD_UNITS, [0x10000, 0x10000] as const].map(([first], k) => [(WORD_UNITS[k - 1]?.[1] ?? -1) + 1, first - 1]),
+);
+
+function rangesOf(ranges: readonly (readonly [number, number] | readonly number[])[]): string {
+  return ranges
+    .filter(([first, last]) => (first as number) <= (last as number))
+    .map(([first, last]) => `${printUnit(first as number)}-${printUnit(last as number)}`)
+    .join("");
+}
+
+function printUnit(unit: number): string {
+  const plain = (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39) || (unit > 0xa0 && unit < 0xd800);
+  return plain ? String.fromCharCode(unit) : `\\u${unit.toString(16).padStart(4, "0")}`;
+}
 
 /** Stand for the ranges in a printed pattern, which would otherwise say little else; `compilePattern` puts them in. */
 export const WORD_TOKEN = "\ue000";
 export const NOT_WORD_TOKEN = "\ue001";
 const WORD = `[${WORD_TOKEN}]`;
+
+/** Whether every match of a translated pattern starts where a word does: it begins with the look behind that `\b` became. */
+export function isWordStart(translated: string): boolean {
+  return translated.startsWith(`(?<!${WORD})`);
+}
+
 const WHITE = "[ \\n]";
 
 export function translatePattern(source: string): string {

@@ -41,7 +41,7 @@ export interface Verifier {
 }
 
 /** Units folded on each side beyond what was asked for, because the next window is likely near. */
-const SLACK_UNITS = 320;
+const SLACK_UNITS = 128;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
 const SPELLED_SLACK_UNITS = 128;
