@@ -1,0 +1,131 @@
+/**
+ * How fast detection reads, how it grows, and what it weighs.
+ *
+ *   npm run bench:cloak
+ *
+ * Honest and hostile texts of 1,024 and 12,000 characters, recognisers alone and with the tagger; the worker pool's own
+ * cost; start-up and memory of a process with one worker. The best of many runs is told beside the median, because the
+ * machine is shared.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { ENTITY_TYPES } from "@portcullis/contract";
+import { detectorSource, taxonomyVersion } from "@portcullis/detections";
+import { entities } from "@portcullis/detections/entities";
+import { createDetector, createTagger, type PureDetector } from "@portcullis/engine/cloak";
+import { openDetector } from "@portcullis/engine/inference";
+import { HONEST, HOSTILE, lengthen } from "./cloak/texts.ts";
+import { machine, table, writeSection } from "./report.ts";
+
+const KILO = 1_024;
+const FULL = 12_000;
+const ASK = { types: ENTITY_TYPES, minConfidence: 0.5 } as const;
+
+const recognisers = createDetector({ entities, tagger: null });
+const whole = createDetector({ entities, tagger: createTagger(readFileSync(detectorSource.tagger.file)) });
+
+const section = [
+  "## Detection: speed and weight",
+  `\`npm run bench:cloak\`. ${machine()}. Times in microseconds, best and median of many runs on one thread.`,
+  "### Honest text",
+  table(
+    ["text", "1 KB, recognisers", "12,000 chars, recognisers", "1 KB, with tagger", "12,000 chars, with tagger"],
+    Object.entries(HONEST).map(([name, unit]) => [
+      name,
+      cell(recognisers, lengthen(unit, KILO)),
+      cell(recognisers, lengthen(unit, FULL)),
+      cell(whole, lengthen(unit, KILO)),
+      cell(whole, lengthen(unit, FULL)),
+    ]),
+  ),
+  "### Hostile text",
+  "12,000 characters, recognisers alone; growth is the time over that of a quarter of the text, where 4 is linear.",
+  table(
+    ["text", "time", "growth"],
+    Object.entries(HOSTILE).map(([name, unit]) => {
+      const quarter = time(recognisers, lengthen(unit, FULL / 4)).best;
+      const all = time(recognisers, lengthen(unit, FULL));
+      return [name, show(all), (all.best / quarter).toFixed(1)];
+    }),
+  ),
+  "### In the service",
+  await poolFacts(),
+  weightFacts(),
+].join("\n\n");
+writeSection("cloak", section);
+console.log(section);
+
+interface Timing {
+  readonly best: number;
+  readonly median: number;
+}
+
+/** Runs for a bounded time, after a warm-up that lets the engine compile. */
+function time(detector: PureDetector, text: string): Timing {
+  for (let i = 0; i < 30; i++) detector.detect(text, ASK);
+  const times: number[] = [];
+  for (const until = performance.now() + 400; performance.now() < until && times.length < 2_000; ) {
+    const start = performance.now();
+    detector.detect(text, ASK);
+    times.push(1_000 * (performance.now() - start));
+  }
+  times.sort((a, b) => a - b);
+  return { best: times[0] ?? 0, median: times[times.length >> 1] ?? 0 };
+}
+
+function cell(detector: PureDetector, text: string): string {
+  return show(time(detector, text));
+}
+
+function show({ best, median }: Timing): string {
+  return `${best.toFixed(0)} (${median.toFixed(0)})`;
+}
+
+async function poolFacts(): Promise<string> {
+  const startedAt = performance.now();
+  const detector = await openDetector({ source: detectorSource, taxonomyVersion });
+  const startMs = performance.now() - startedAt;
+  const text = lengthen(HONEST.mail, KILO);
+  const ask = { ...ASK, deadlineMs: 10_000 };
+  for (let i = 0; i < 200; i++) await detector.detect(text, ask);
+  const alone: number[] = [];
+  for (let i = 0; i < 300; i++) {
+    const start = performance.now();
+    await detector.detect(text, ask);
+    alone.push(performance.now() - start);
+  }
+  const batchAt = performance.now();
+  await Promise.all(Array.from({ length: 200 }, () => detector.detect(text, ask)));
+  const perSecond = 200_000 / (performance.now() - batchAt);
+  await detector.close();
+  alone.sort((a, b) => a - b);
+  const at = (share: number) => (alone[Math.floor(share * alone.length)] ?? 0).toFixed(2);
+  return table(
+    ["one worker", "value"],
+    [
+      ["start of the worker", `${startMs.toFixed(0)} ms`],
+      ["1 KB mail through the pool, p50 / p99", `${at(0.5)} / ${at(0.99)} ms`],
+      ["1 KB mails a second, 200 at once", perSecond.toFixed(0)],
+    ],
+  );
+}
+
+/** Of a process of its own, which does nothing but hold the pool. */
+function weightFacts(): string {
+  const script = `
+    import { openDetector } from "@portcullis/engine/inference";
+    import { detectorSource, taxonomyVersion } from "@portcullis/detections";
+    const bare = process.memoryUsage.rss();
+    const detector = await openDetector({ source: detectorSource, taxonomyVersion });
+    const ask = { types: ${JSON.stringify(ENTITY_TYPES)}, minConfidence: 0.5, deadlineMs: 10000 };
+    for (let i = 0; i < 300; i++) await detector.detect(${JSON.stringify(lengthen(HONEST.mail, KILO))}, ask);
+    console.log(JSON.stringify({ bare, loaded: process.memoryUsage.rss() }));
+    await detector.close();`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: import.meta.dirname,
+    encoding: "utf8",
+  });
+  const { bare, loaded } = JSON.parse(run.stdout) as { bare: number; loaded: number };
+  const mb = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MiB`;
+  return `A process with one worker, after 300 texts, holds ${mb(loaded)}; before the worker it held ${mb(bare)}.`;
+}
