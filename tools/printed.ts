@@ -4,9 +4,12 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { printOpenapi } from "@portcullis/contract";
+import { ATTACK_CATEGORIES, printOpenapi } from "@portcullis/contract";
+import { loadRules, printed as printedRules } from "../detections/print.ts";
+import { printEntities } from "./reference/entities.ts";
 import { printErrors } from "./reference/errors.ts";
 import { printLimits } from "./reference/limits.ts";
+import { printRuleCategory, printRuleIndex } from "./reference/rules.ts";
 import { printSettings } from "./reference/settings.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -22,6 +25,13 @@ export const PRINTED: readonly Printed[] = [
   { path: "docs/reference/errors.gen.md", print: printErrors },
   { path: "docs/reference/limits.gen.md", print: printLimits },
   { path: "docs/reference/settings.gen.md", print: printSettings },
+  { path: "docs/reference/entities.gen.md", print: printEntities },
+  ...printedRules,
+  { path: "docs/reference/rules/index.gen.md", print: async () => printRuleIndex(await loadRules()) },
+  ...ATTACK_CATEGORIES.map((category) => ({
+    path: `docs/reference/rules/${category}.gen.md`,
+    print: async () => printRuleCategory(category, await loadRules()),
+  })),
 ];
 
 function packageVersion(): string {
