@@ -17,7 +17,7 @@ const TAIL = new RegExp(
     `,?\\s{1,3}(?:[A-Z]{1,3}-)?\\d{2,3}[- ]?\\d{2,3}(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
     `,?\\s{1,3}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
   ]
-    .map((form) => `(?:${form})(?:,[ ]${TOWN})?`)
+    .map((form) => `(?:${form})(?:,[ ]${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
     .join("|"),
   "uy",
 );
@@ -51,6 +51,8 @@ const ROADS_BEHIND_KEYWORDS =
   "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt".split(
     ",",
   );
+
+const AMBIGUOUS_ROAD = /^(?:ring|gate|tie|hof|markt|trg|cad)/u;
 
 /**
  * Where the street begins: the word that the road word ends, and up to two capitalised words before it; then the house
@@ -105,7 +107,7 @@ export default defineEntity({
       id: "number-first",
       needs: ["digit", "upper"],
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Za-z]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
         "gu",
       ),
       judge,
@@ -142,7 +144,10 @@ export default defineEntity({
       judge: (found, page) => {
         const start = streetStart(page.text, found.start, /\d/u.test(found.text));
         const claim = start === null ? null : judge(found, page);
-        return start === null || claim === null || typeof claim === "number" ? null : { ...claim, start };
+        if (start === null || claim === null || typeof claim === "number") return null;
+        // "During 1994", "Spring 3": these endings are a street's only when a town follows.
+        const alone = claim.end === found.end;
+        return alone && AMBIGUOUS_ROAD.test(found.text) ? null : { ...claim, start };
       },
     },
     {

@@ -54,7 +54,7 @@ export function judgePassword(found: Found, page: Page): Claim | null {
   if (noun === "pass" || noun === "psw") return null;
   if (read.quoted && /\s/u.test(value))
     return characterClasses(value) === 4 && value.length <= 32 ? { score: 0.55, ...spot } : null;
-  if (read.quoted) return { score: read.link === "loose" && mixed ? 0.75 : 0.5, ...spot };
+  if (read.quoted) return mixed ? { score: read.link === "loose" ? 0.75 : 0.6, ...spot } : null;
   return mixed && value.length >= 6 && /[0-9!@#$%^&*]/u.test(value) && /[A-Za-z]/u.test(value) && !isReference(value)
     ? { score: read.link === "loose" ? 0.75 : 0.6, ...spot }
     : null;

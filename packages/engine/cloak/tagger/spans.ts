@@ -4,8 +4,16 @@
  */
 import type { Tag } from "../tagger.ts";
 import type { Piece } from "./decode.ts";
-import { FAMILY, GIVEN, TITLE } from "./gazetteer.ts";
-import { SHAPE_CAPITALS, SHAPE_INITIAL, SHAPE_LOWER, SHAPE_NUMBER, SHAPE_SIGN, type Tokens } from "./tokens.ts";
+import { FAMILY, FORM, GIVEN, TITLE } from "./gazetteer.ts";
+import {
+  SHAPE_CAPITALS,
+  SHAPE_IDEOGRAPH,
+  SHAPE_INITIAL,
+  SHAPE_LOWER,
+  SHAPE_NUMBER,
+  SHAPE_SIGN,
+  type Tokens,
+} from "./tokens.ts";
 import { ADDRESS, PERSON } from "./weights.ts";
 
 const SHAPE_COMMA = SHAPE_SIGN + 2;
@@ -54,9 +62,11 @@ function pushPerson(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void 
   const start = tokens.start[first] as number;
   const end = tokens.end[last] as number;
   if (end - start < 2 || isMachineText(text, start, end) || holdsDigit(tokens, first, last)) return;
+  if (holdsRun(tokens, first, last)) return;
   if (NO_NAME.test(text.slice(start, end)) || EPONYM.test(text.slice(end, end + 24))) return;
   // Names in small letters are real in chat and rare elsewhere; the model has to be very sure of one.
-  const cost = isSmall(tokens, first, last) ? SMALL_LETTERS_COST : 0;
+  const opening = tokens.opens[first] === 1 && tokens.shape[first] === SHAPE_IDEOGRAPH;
+  const cost = isSmall(tokens, first, last) || opening ? SMALL_LETTERS_COST : 0;
   const score = scoreOf(piece.probability - cost);
   if (score <= 0) return;
   const comma = listComma(tokens, first, last);
@@ -80,6 +90,7 @@ function pushPlain(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void {
   if (piece.label === ADDRESS) {
     // A street without a number, or a number without a street, is no address.
     if (end - start < 6 || !/\d/u.test(text.slice(start, end)) || !/\p{L}{2}/u.test(text.slice(start, end))) return;
+    if (!isPostal(tokens, first, last)) return;
     if (COUNTED.test(text.slice(Math.max(0, start - 12), start))) return;
     tags.push({ type: "street_address", start, end, score: scoreOf(piece.probability) });
     return;
@@ -156,6 +167,47 @@ function isSmall(tokens: Tokens, first: number, last: number): boolean {
     if (shape !== SHAPE_LOWER && shape < SHAPE_SIGN) return false;
   }
   return true;
+}
+
+const RUN_CHARS_MAX = 24;
+
+/** A script without blanks gives whole sentences as one word; no name is that long. */
+function holdsRun(tokens: Tokens, first: number, last: number): boolean {
+  for (let row = first; row <= last; row++) {
+    if ((tokens.end[row] as number) - (tokens.start[row] as number) > RUN_CHARS_MAX) return true;
+  }
+  return false;
+}
+
+/**
+ * What an address has and a part list, a status line or a year has not: a word for a road where the number comes first
+ * and stands alone, and no unit glued to a number ("256MB").
+ */
+function isPostal(tokens: Tokens, first: number, last: number): boolean {
+  let numbers = 0;
+  let road = false;
+  for (let row = first; row <= last; row++) {
+    const shape = tokens.shape[row] as number;
+    if (shape >= SHAPE_NUMBER && shape < SHAPE_SIGN) {
+      numbers++;
+      const next = row + 1;
+      // A single digit with letters behind it may be the inner half of a British or Dutch postcode.
+      const glued =
+        shape > SHAPE_NUMBER &&
+        next <= last &&
+        tokens.glued[next] === 1 &&
+        (tokens.shape[next] as number) < SHAPE_IDEOGRAPH;
+      if (glued && (tokens.end[next] as number) - (tokens.start[next] as number) > 1 && !isOrdinal(tokens, next))
+        return false;
+    } else if (shape === SHAPE_IDEOGRAPH || ((tokens.known[row] as number) & FORM) !== 0) road = true;
+  }
+  const numberFirst = (tokens.shape[first] as number) >= SHAPE_NUMBER;
+  return !holdsRun(tokens, first, last) && (!numberFirst || numbers > 1 || road);
+}
+
+/** Two small letters behind a number: 5th, 22nd. */
+function isOrdinal(tokens: Tokens, row: number): boolean {
+  return tokens.shape[row] === SHAPE_LOWER && (tokens.end[row] as number) - (tokens.start[row] as number) === 2;
 }
 
 function holdsDigit(tokens: Tokens, first: number, last: number): boolean {
