@@ -9,6 +9,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ENTITY_TYPES } from "@portcullis/contract";
 import { detectorSource, taxonomyVersion } from "@portcullis/detections";
 import { entities } from "@portcullis/detections/entities";
@@ -112,19 +113,7 @@ async function poolFacts(): Promise<string> {
 
 /** Of a process of its own, which does nothing but hold the pool. */
 function weightFacts(): string {
-  const script = `
-    import { openDetector } from "@portcullis/engine/inference";
-    import { detectorSource, taxonomyVersion } from "@portcullis/detections";
-    const bare = process.memoryUsage.rss();
-    const detector = await openDetector({ source: detectorSource, taxonomyVersion });
-    const ask = { types: ${JSON.stringify(ENTITY_TYPES)}, minConfidence: 0.5, deadlineMs: 10000 };
-    for (let i = 0; i < 300; i++) await detector.detect(${JSON.stringify(lengthen(HONEST.mail, KILO))}, ask);
-    console.log(JSON.stringify({ bare, loaded: process.memoryUsage.rss() }));
-    await detector.close();`;
-  const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: import.meta.dirname,
-    encoding: "utf8",
-  });
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, "cloak", "weight.ts")], { encoding: "utf8" });
   const { bare, loaded } = JSON.parse(run.stdout) as { bare: number; loaded: number };
   const mb = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MiB`;
   return `A process with one worker, after 300 texts, holds ${mb(loaded)}; before the worker it held ${mb(bare)}.`;
