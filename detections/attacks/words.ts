@@ -20,16 +20,19 @@ export function upTo(count: number): string {
 
 /** Verbs that tell someone to drop what they were told, in the imperative. */
 export const DISMISS = part`
-  (?:ignore|disregard|forget|discard|dismiss|abandon|neglect|override|overwrite|bypass|nullify|erase|set aside|
-  put aside|cast aside|throw (?:away|out)|toss out|pay no (?:attention|heed|mind) to|never ?mind|unlearn|
-  supersede|disobey|drop|scrap|void|purge|(?:do not|don't|dont|stop|no longer|never|cease|quit|
-  refrain from) (?:follow|obey|heed|adhere to|comply with|listen to|abide by|consider|use|respect|
+  (?:ignore|ingore|ignroe|igonre|ignor|disregard|forget|discard|dismiss|abandon|neglect|override|overwrite|bypass|
+  nullify|erase|set aside|put aside|cast aside|throw (?:away|out)|toss out|pay no (?:attention|heed|mind) to|
+  never ?mind|unlearn|supersede|disobey|drop|scrap|void|purge|(?:do not|don't|dont|stop|no longer|never|cease|
+  quit|refrain from) (?:follow|obey|heed|adhere to|comply with|listen to|abide by|consider|use|respect|
   honou?r)(?:ing)?)
 `;
 
 /** What wakes a rule that is built on a verb of dismissal. */
 export const DISMISS_WORDS: readonly string[] = [
-  "ignore",
+  "ignor",
+  "ingore",
+  "ignroe",
+  "igonre",
   "disregard",
   "forget",
   "discard",
@@ -88,13 +91,15 @@ export const DISMISS_WORDS: readonly string[] = [
 
 /** What came before, seen from the sentence that says it. */
 export const EARLIER = part`
-  (?:previous(?:ly)?|prior|earlier|preceding|above|former|foregoing|aforementioned|original|initial|old|past|prev)
+  (?:previous(?:ly)?|previos|prevous|previus|pervious|prevoius|prior|earlier|preceding|above|former|foregoing|
+  aforementioned|original|initial|old|past|prev)
 `;
 
 /** What a model is told by those who run it; words that people seldom use of each other's mail. */
 export const ORDERS = part`
-  (?:instructions?|instuctions|directives?|directions|guidelines?|guidance|rules?|orders|commands?|prompts?|programming|
-  constraints?|restrictions?|training|safeguards?|guard-?rails?|system messages?|system text)
+  (?:instructions?|instuctions?|insturctions?|instrutions?|intructions?|instrctions?|instructons?|directives?|
+  directions|guidelines?|guidance|rules?|orders|commands?|prompts?|programming|constraints?|restrictions?|
+  training|safeguards?|guard-?rails?|system messages?|system text)
 `;
 
 /** What keeps a model from answering. */

@@ -48,7 +48,7 @@ export default defineRule({
   pattern: re`
     \b(?:(?:i am|i'm|this is|it's|it is|we are|speaking as|as|you are (?:talking|speaking) (?:to|
     with)) (?:\S{1,14} )?(?:your (?:\S{1,14} )?(?:developer|creator|admin(?:istrator)?|owner|programmer|maker|
-    engineer|operator|supervisor|master|author|system administrator|boss|principal)s?|(?:the|one of the|
+    engineer|operator|supervisor|system administrator|principal)s?|(?:the|one of the|
     an?) (?:\S{1,14} ){0,2}?(?:developer|creator|owner|programmer|engineer|designer)s? (?:of (?:you|this (?:ai|
     model|assistant|chat ?bot|bot|llm|system)|the (?:ai|model|assistant|chat ?bot|bot|llm|system))|who (?:made|
     built|created|programmed|trained|wrote) (?:you|this)|behind (?:you|this))|

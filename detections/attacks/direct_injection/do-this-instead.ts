@@ -38,7 +38,7 @@ export default defineRule({
     tell|display|answer|type|give|state|echo)\b
   `,
   unless: re`
-    \b(?:if you (?:do not|don't)|unless|because|when (?:unsure|you are not)|unsure|cannot find|
+    \b(?:if you (?:do not|don't)|unless|because|explanations?|when (?:unsure|you are not)|unsure|cannot find|
     not in the (?:context|text|document)|questions? (?:outside|unrelated)|step[- ]by[- ]step|json|in (?:english|
     french|german|spanish|chinese)|language)\b
   `,

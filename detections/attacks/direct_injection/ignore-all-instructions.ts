@@ -19,8 +19,13 @@ export default defineRule({
     orders|commands|prompts?|programming|safety rules|rules|system messages?|restrictions|constraints)(?![\w-])
   `,
   unless: re`
-    \b(?:css|stylesheet|selectors?|eslint|linter?|lint|gitignore|makefile|firewall|iptables|court|traffic|grammar|
-    robots\.txt)\b
+    \b(?:css|stylesheet|selectors?|eslint|linter?|lint|gitignore|makefile|firewall|iptables|court|traffic|
+    robots\.txt|rule-breaking|(?:instructions?|commands?|directives?|
+    prompts?) (?:that |which )?(?:are |is |you find |you see |may be )?(?:contained |found |embedded |given |hidden |written )?(?:in|
+    within|inside|from) (?:the |this |any |these |that |their |its |untrusted |user |retrieved ){0,3}(?:text|
+    documents?|content|data|inputs?|emails?|pages?|web ?sites?|web ?pages?|results?|quer(?:y|ies)|comments?|
+    transcripts?|article|files?|tool (?:outputs?|results?))|(?:instructions?|commands?|directives?) (?:that|
+    which) (?:contradict|conflict|attempt|try|tell you to))\b
   `,
   mention: MENTION,
   unlessWindow: 280,

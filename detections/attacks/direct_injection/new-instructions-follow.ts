@@ -25,7 +25,6 @@ export default defineRule({
     "your true",
     "new set of instructions",
     "revised instruction",
-    "your next task",
     "your only task",
     "your only job",
     "real task",
@@ -35,7 +34,7 @@ export default defineRule({
     "replacement instruction",
   ],
   pattern: re`
-    \b(?:your (?:brand )?(?:new|real|actual|true|updated|revised|next|only|sole|replacement) (?:and (?:only|
+    \b(?:your (?:brand )?(?:new|real|actual|true|updated|revised|only|sole|replacement) (?:and (?:only|
     improved) )?(?:\S{1,14} )?(?:instructions?|task|orders?|directives?|objective|goal|mission|purpose|prompt|role|
     job|assignment|guidelines|rules|programming|priority|identity|
     system prompt)(?: now| from now on| here| today)?(?: is|:| are| will be|=| to (?:be|do|

@@ -40,14 +40,15 @@ export default defineRule({
     \b(?:(?:start|begin|preface|prefix|open|lead)(?:s|ing)? (?:off )?(?:(?:your|the|each|every|all|
     this)(?: of your| and every)? (?:\S{1,12} )?(?:response|answer|reply|message|output|sentence|text)s? )?(?:with|
     by saying|by writing|off with)(?: exactly| the (?:words?|phrase|text|sentence|
-    string)){0,6}:? ?["'\[(<*]{1,3} ?(?:sure|absolutely|of course|certainly|yes,?|i can|i will|i'll|here is|here's|
-    here are|hell yes|hell yeah|okay|ok,?|great|understood|as you wish|i'd be happy|no problem|affirmative|step 1|
-    title|my (?:output|instructions|system prompt|secret)|the (?:password|secret|key|system prompt|instructions|
-    rules|logic|directives))\b|(?:your|the) (?:\S{1,12} )?(?:response|answer|reply|message|output) (?:must|should|
-    has to|will|shall|needs to|always) (?:always )?(?:start|begin)s? (?:with|by)(?: exactly| the (?:words?|phrase|
-    text|sentence|string)){0,6}:? ?["'\[(<*]{1,3} ?(?:sure|absolutely|of course|certainly|yes,?|i can|i will|i'll|
-    here is|here's|here are|hell yes|okay|ok,?|understood|as you wish|i'd be happy|affirmative|step 1|my (?:output|
-    instructions|system prompt)|the (?:password|secret|key)))
+    string)){0,6}:? ?["'\[(<*]{1,3} ?(?:sure|absolutely|of course|certainly|yes,? (?:i|here|master|of course|sir|
+    sure)|i can|i will|i'll|here is|here's|here are|hell yes|hell yeah|okay|ok,?|great|understood|as you wish|
+    i'd be happy|no problem|affirmative|step 1|title|my (?:output|instructions|system prompt|secret)|
+    the (?:password|secret|key|system prompt|instructions|rules|logic|directives))\b|(?:your|
+    the) (?:\S{1,12} )?(?:response|answer|reply|message|output) (?:must|should|has to|will|shall|needs to|
+    always) (?:always )?(?:start|begin)s? (?:with|by)(?: exactly| the (?:words?|phrase|text|sentence|
+    string)){0,6}:? ?["'\[(<*]{1,3} ?(?:sure|absolutely|of course|certainly|yes,? (?:i|here|master|of course|sir|
+    sure)|i can|i will|i'll|here is|here's|here are|hell yes|okay|ok,?|understood|as you wish|i'd be happy|
+    affirmative|step 1|my (?:output|instructions|system prompt)|the (?:password|secret|key)))
   `,
   mention: MENTION,
   unlessWindow: 280,

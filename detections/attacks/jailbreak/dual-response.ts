@@ -34,6 +34,8 @@ export default defineRule({
     "dual response",
     "one as chatgpt",
     "as chatgpt and",
+    "both chatgpt",
+    "both yourself",
     "[gpt]",
     "[chatgpt]",
     "gpt:",
@@ -44,13 +46,14 @@ export default defineRule({
     "regular response",
   ],
   pattern: re`
-    (?:\b(?:two|2|both|dual|double)(?: \S{1,16}){0,2}? (?:responses|answers|replies|outputs|ways|paragraphs|
-    personalities|messages|versions|times|separate)(?:[,.:;]? \S{1,24}){0,24}? (?:dan\b|jail ?-?br(?:eak|oken)|
-    unfiltered|uncensored|unrestricted|developer mode|evil|without (?:any )?(?:restrictions|filters?|limits|rules)|
-    no (?:restrictions|filters?|limits)|opposite|alter ego|other (?:one )?as)|\b(?:one|
-    first) (?:as |a |the |from )?(?:normal|standard|regular|classic|chat ?gpt)[^.!?]{0,80}(?:the other|one|
-    second)[^.!?]{0,60}(?:dan\b|jail ?-?br(?:eak|oken)|unfiltered|uncensored|unrestricted|developer mode|evil|
-    without (?:any )?(?:restrictions|filters?|limits))|[\[(](?:\S{0,4} ?)?(?:classic|chat ?gpt|gpt|normal|standard|
+    (?:\brespond(?:ing)? (?:as|like) both (?:yourself|chat ?gpt|your normal self) and\b|\b(?:two|2|both|dual|
+    double)(?: \S{1,16}){0,2}? (?:responses|answers|replies|outputs|ways|paragraphs|personalities|messages|versions|
+    times|separate)(?:[,.:;]? \S{1,24}){0,24}? (?:dan\b|jail ?-?br(?:eak|oken)|unfiltered|uncensored|unrestricted|
+    developer mode|evil|without (?:any )?(?:restrictions|filters?|limits|rules)|no (?:restrictions|filters?|limits)|
+    opposite|alter ego|other (?:one )?as)|\b(?:one|first) (?:as |a |the |from )?(?:normal|standard|regular|classic|
+    chat ?gpt)[^.!?]{0,80}(?:the other|one|second)[^.!?]{0,60}(?:dan\b|jail ?-?br(?:eak|oken)|unfiltered|uncensored|
+    unrestricted|developer mode|evil|without (?:any )?(?:restrictions|filters?|limits))|
+    [\[(](?:\S{0,4} ?)?(?:classic|chat ?gpt|gpt|normal|standard|
     normal output)[\])]:?[^\[(]{0,120}[\[(](?:\S{0,4} ?)?(?:jailbreak|dan|developer mode output|unfiltered|unlocked|
     evil|uncensored|dev|developer mode|jailbroken|stan|dude|aim|maximum|opposite)(?: output)?[\])])
   `,

@@ -30,10 +30,11 @@ export default defineRule({
     "violates",
   ],
   pattern: re`
-    \b(?:(?:will |must |can |should |shall |you |to )?never (?:ever )?refuse\b|(?:you )?(?:can(?: ?not|'t)|
-    must(?: not|n't)|will not|won't|may not|do not|don't|should(?: not|n't)|shall not|are not (?:allowed|permitted|
-    able)|aren't (?:allowed|permitted)|not allowed|never|no longer|
-    under no circumstances(?: will you| may you| should you| can you)?|have no (?:right|ability|option)|
+    \b(?:(?:will |must |can |should |shall |you |to )?never (?:ever )?refuse\b|never use (?:the )?(?:phrases?|
+    words?|terms?)(?: like| such as)?:? ["'](?:i'm sorry|i apologi[sz]e|as an ai|language model|i cannot|i can't|
+    guidelines|ethic\w*)|(?:you )?(?:can(?: ?not|'t)|must(?: not|n't)|will not|won't|may not|do not|don't|
+    should(?: not|n't)|shall not|are not (?:allowed|permitted|able)|aren't (?:allowed|permitted)|not allowed|never|
+    no longer|under no circumstances(?: will you| may you| should you| can you)?|have no (?:right|ability|option)|
     without (?:ever )?)(?: ever| even| simply| just| to| not| never){0,6} ?(?:refus(?:e|ing)|declin(?:e|ing)|
     reject(?:ing)?|deny(?:ing)?|say(?:ing)? no)(?: to (?:answer|respond|reply|comply|help|do|follow|generate|write|
     any|a|my|me|anything|what|fulfill?|provide|perform)| any(?:thing)?| my| a (?:request|question|prompt|command|

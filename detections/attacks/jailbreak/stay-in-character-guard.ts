@@ -25,7 +25,8 @@ export default defineRule({
     "leave character",
   ],
   pattern: re`
-    \b(?:if (?:you|u|i (?:feel|think|notice|
+    \b(?:(?:say|type|write|use|tell you to|remind you to) ["'(*]{0,2}stay in character["')*]{0,2} if (?:you|i)|
+    if (?:you|u|i (?:feel|think|notice|
     see) (?:that )?you)(?:'re| are| start| ever| begin| were){0,6}(?: not| n't)?(?: to)? ?(?:break(?:ing)?|leav(?:e|
     ing)|com(?:e|ing) out of|go(?:ing)? out of|fall(?:ing)? out of|step(?:ping)? out of|not (?:in|being in)|
     out of)(?: of)?(?: the| your)? character,? (?:\S{1,14} ){0,6}?(?:say|tell|remind|let you know|type|write|

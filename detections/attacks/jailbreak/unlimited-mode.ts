@@ -18,11 +18,12 @@ export default defineRule({
     has) (?:the |a |an |your |full |new |special |secret |hidden ){0,6}["'*\[(]{0,2}(?:(?:un|non-?)(?:restricted|
     filtered|censored|limited|locked|safe|moderated|ethical|hinged|aligned)|jail ?-?br(?:eak|oken)|dan|evil|god|
     chaos|opposite|no[- ](?:limits?|rules?|filters?|restrictions?|censorship|holds barred)|anything[- ]goes|
-    free ?dom|raw|uncensor|sudo|rogue|villain|amoral|lawless|rebel|nsfw|unleashed|compliance|full[- ]compliance|
-    zero[- ]restrictions?)["'*\])]{0,2} mode|(?:(?:un|non-?)(?:restricted|filtered|censored|limited|moderated|
-    ethical|hinged|aligned)|jail ?-?broken|jailbreak|dan|god|opposite|no[- ](?:limits?|rules?|filters?|
-    restrictions?)|rogue|amoral|uncensored) mode(?:["'*\])]{0,2})? ?(?::|=|
-    -)? ?(?:is |has been |now |are ){0,6}(?:enabled|activated|active|on\b|engaged|unlocked|initiated|output))
+    free ?dom|raw|uncensor|sudo|rogue|villain|amoral|lawless|rebel|nsfw|unleashed|base[- ]model|raw[- ]output|
+    pre-?alignment|compliance|full[- ]compliance|zero[- ]restrictions?)["'*\])]{0,2} mode|(?:(?:un|
+    non-?)(?:restricted|filtered|censored|limited|moderated|ethical|hinged|aligned)|jail ?-?broken|jailbreak|dan|
+    god|opposite|no[- ](?:limits?|rules?|filters?|restrictions?)|rogue|amoral|
+    uncensored) mode(?:["'*\])]{0,2})? ?(?::|=|-)? ?(?:is |has been |now |are ){0,6}(?:enabled|activated|active|
+    on\b|engaged|unlocked|initiated|output))
   `,
   unless: re`
     \b(?:minecraft|game ?play|cheat codes?|gamers?|video game|terminal|tty|stty|sudoers|camera|photo|motor|electron|

@@ -14,6 +14,8 @@ export default defineRule({
     "openai",
     "open ai",
     "anthropic",
+    "chatgpt",
+    "chat gpt",
     "google's",
     "content polic",
     "usage polic",
@@ -24,10 +26,10 @@ export default defineRule({
   pattern: re`
     \b(?:ignor(?:e|es|ing)|bypass(?:es|ing)?|violat(?:e|es|ing)|against|despite|circumvent(?:s|ing)?|regardless of|
     disregard(?:s|ing)?|break(?:s|ing)?|without (?:regard to|following|respecting)|goes? against|contrary to|
-    not (?:follow|bound by|subject to|care about|comply with)|overrid(?:e|es|ing)|free (?:of|from)|
-    no longer (?:follow|bound by|subject to)|even if (?:it|they|that|this) (?:violates?|breaks?|
-    goes against)) (?:all |any |of |the |your |these |those ){0,6}(?:(?:open ?ai|anthropic|google|meta|
-    microsoft)(?:'s)? (?:\S{1,12} ){0,2}?(?:polic(?:y|ies)|guidelines|terms(?: of \S{1,10})?|rules|restrictions|
+    not (?:follow|bound by|subject to|care about|comply with)|overrid(?:e|es|ing)|free (?:of|from)|outside(?: of)?|
+    beyond|no longer (?:follow|bound by|subject to)|even if (?:it|they|that|this) (?:violates?|breaks?|
+    goes against)) (?:all |any |of |the |your |these |those ){0,6}(?:(?:open ?ai|anthropic|google|meta|microsoft|
+    chat ?gpt)(?:'s)? (?:\S{1,12} ){0,2}?(?:polic(?:y|ies)|guidelines|terms(?: of \S{1,10})?|rules|restrictions|
     filters?|limitations?|moderation|regulations|ethics)|(?:content|usage) polic(?:y|ies) (?:of|by|from|
     set by) (?:open ?ai|anthropic|google|meta|microsoft))|\b(?:open ?ai|
     anthropic)(?:'s)? (?:\S{1,12} ){0,2}?(?:polic(?:y|ies)|guidelines|rules|restrictions|limitations|

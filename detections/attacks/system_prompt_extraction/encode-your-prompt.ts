@@ -60,10 +60,10 @@ export default defineRule({
     korean|portuguese|arabic|english|rhymes?|leet(?:speak)?|python|bullet(?:ed)?|table|story|fairy tale|
     another language|cipher|quotes|a list|limerick|sonnet|csv|comment)|(?:poem|haiku|song|rap|story|sonnet|limerick|
     fairy tale|acrostic|play|dialogue|monologue|screenplay|novel|essay)(?: \S{1,14}){0,8}? (?:contain|includ|reveal|
-    spell|describ|recit|captur|based on|about|of|with|
-    quot)\w* (?:\S{1,14} ){0,3}?(?:your |its |their |his |her |the )(?:\S{1,12} ){0,2}?(?:system (?:prompt|message|
-    instructions)|initial (?:prompt|instructions)|hidden (?:prompt|instructions)|prompt|instructions|
-    secret (?:instructions|prompt)))\b
+    spell|describ|recit|captur|based on|about|of|with|quot)\w* (?:\S{1,14} ){0,3}?(?:the (?:\S{1,12} )?(?:(?:system|
+    initial|hidden|secret) (?:prompt|message|instructions))|
+    (?:your |its |their |his |her )(?:\S{1,12} ){0,2}?(?:system (?:prompt|message|instructions)|prompt|
+    instructions)))\b
   `,
   unless: re`
     \b(?:assembly|recipe|washing|installation|build instructions|cooking|safety instructions|product|how to write|

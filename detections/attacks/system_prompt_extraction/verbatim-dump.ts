@@ -35,12 +35,12 @@ export default defineRule({
     (?:\b(?:prompts?|instructions?|directives?|system message|initial message|guidelines|context|rules|conversation|
     text above|above text|configuration|everything (?:above|before)|messages?)\b[^.!?]{0,60}\b(?:verbatim|
     word[- ](?:for|by)[- ]word|exactly as (?:it is|they are|you|written|given|provided|received)|(?:letter|
-    character) by (?:letter|character)|without (?:omitting|changing|altering|paraphrasing|summari[sz]ing|
-    modification|any changes)|unaltered|do not (?:paraphrase|summari[sz]e)|don't (?:paraphrase|summari[sz]e))|
-    \b(?:verbatim|word[- ](?:for|by)[- ]word|exactly as (?:it is|they are|you|written|given|provided|received)|
-    unaltered|(?:letter|character) by (?:letter|character))\b[^.!?]{0,50}\b(?:your|system|initial|hidden|previous|
-    preceding|above|original) (?:\S{1,14} )?(?:prompts?|instructions?|directives?|messages?|guidelines|context|
-    rules|text|configuration))\b
+    character) by (?:letter|character)|without (?:omitting|paraphrasing|summari[sz]ing)|unaltered|
+    do not (?:paraphrase|summari[sz]e)|don't (?:paraphrase|summari[sz]e))|\b(?:verbatim|word[- ](?:for|by)[- ]word|
+    exactly as (?:it is|they are|you|written|given|provided|received)|unaltered|(?:letter|character) by (?:letter|
+    character))\b[^.!?]{0,50}\b(?:your|system|initial|hidden|previous|preceding|above|
+    original) (?:\S{1,14} )?(?:prompts?|instructions?|directives?|messages?|guidelines|context|rules|text|
+    configuration))\b
   `,
   unless: re`
     \b(?:quote|source|interview|transcripts?|court|witness|citation|cite|contract|speech|article|plagiari\w+|
