@@ -14,7 +14,19 @@ export default defineRule({
   title: "Break out of the sandbox",
   meaning:
     "Asks for code that escapes the sandbox, container or interpreter that the assistant runs in, or raises its rights there.",
-  keywords: ["sandbox", "container", "interpreter", "virtual machine", "hypervisor", "jail", "isolation", "host"],
+  keywords: [
+    "sandbox",
+    "escape",
+    "escaping",
+    "breakout",
+    "break-out",
+    "interpreter",
+    "jail",
+    "isolation",
+    "hypervisor",
+    "virtual machine",
+    "code interpreter",
+  ],
   pattern: re`
     \b(?:write|create|develop|generate|craft|produce|provide|give me|build|execute|run|demonstrate|design|
     implement)\b[^?]{0,160}?\b(?:(?:sandbox|container|vm|virtual machine|jail|interpreter|docker|

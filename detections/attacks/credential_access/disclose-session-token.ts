@@ -12,7 +12,7 @@ export default defineRule({
   severity: "high",
   title: "Disclose a session or reset token",
   meaning: "Tells the model to give out a user's session, reset or access token that it can see.",
-  keywords: ["token", "cookie", "password", "secret", "credential", "api key"],
+  keywords: ["disclose", "leak", "reveal", "expose", "divulge", "exfiltrate", "harvest", "steal"],
   pattern: re`
     (?:${ORDER_START}|\byou )(?:disclose|leak|reveal|expose|divulge|exfiltrate|harvest|
     steal) (?:[^.!?]{0,30}?\b)?(?:${SECRET}|session token|reset token|access token|api key|secret key)\b

@@ -13,7 +13,24 @@ export default defineRule({
   surfaces: ["user", "unknown"],
   title: "Secrets in the model's own context",
   meaning: "Asks for any secret that the model was given, remembers or can see in its instructions or configuration.",
-  keywords: ["password", "secret", "api key", "api_key", "credential", "token", "keys"],
+  keywords: [
+    "password",
+    "secret",
+    "api key",
+    "api_key",
+    "credential",
+    "access token",
+    "auth token",
+    "session token",
+    "tokens you",
+    "tokens in",
+    "token you",
+    "token in",
+    "private key",
+    "access code",
+    "connection string",
+    "hidden key",
+  ],
   pattern: re`
     \b(?:print|show|reveal|tell|give|output|display|list|dump|leak|share|expose|return|disclose|repeat|extract|
     find|what|include|retrieve|get)\b[^.!?]{0,40}?\b(?:passwords?|secrets?|api[ _-]?keys?|credentials?|(?:access |

@@ -13,7 +13,21 @@ export default defineRule({
   surfaces: ["user", "unknown"],
   title: "Show the system's password files",
   meaning: "Asks the model to read and show the account or password files of the machine it runs on.",
-  keywords: ["/etc/passwd", "/etc/shadow", "/etc/sudoers", "/proc/", "id_rsa", ".ssh/", ".aws/credentials", "sam"],
+  keywords: [
+    "/etc/passwd",
+    "/etc/shadow",
+    "/etc/sudoers",
+    "/proc/self",
+    "file:///etc",
+    "id_rsa",
+    "id_ed25519",
+    "id_ecdsa",
+    "id_dsa",
+    ".aws/credentials",
+    ".netrc",
+    ".git-credentials",
+    "config\\sam",
+  ],
   pattern: re`
     (?:${ORDER_START}|\b(?:to|you|me|can|could|tool) )(?:read|print|show|display|output|open|dump|fetch|return|
     give|list|retrieve|access|load|reveal|exfiltrate|cat|execute|run|get|use|copy|upload|send|

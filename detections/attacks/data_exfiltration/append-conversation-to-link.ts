@@ -15,7 +15,10 @@ export default defineRule({
     "The text asks that conversation, secrets or user data be written into a link, a picture address or a query parameter. Opening or rendering the link leaks them.",
   keywords: [
     "url",
-    "http",
+    "to http",
+    "into http",
+    "in http",
+    "onto http",
     "hyperlink",
     "query string",
     "query param",
@@ -25,7 +28,8 @@ export default defineRule({
     "image address",
     "image source",
     "image tag",
-    "markdown",
+    "markdown image",
+    "markdown link",
   ],
   pattern: re`
     \b(?:append|encode|embed|insert|include|attach|add|put|place|concatenate|interpolate|inject|stuff|

@@ -13,7 +13,27 @@ export default defineRule({
   title: "A standing order for the memory",
   meaning:
     "Asks that an instruction, not a fact, be kept for later conversations. Stored once, it steers every answer from then on.",
-  keywords: ["remember", "memorize", "memorise", "save", "store", "memory", "from now on", "permanently", "future"],
+  keywords: [
+    "remember",
+    "memorize",
+    "memorise",
+    "to memory",
+    "your memory",
+    "keep in mind",
+    "retain",
+    "note that",
+    "note down",
+    "note for",
+    "save this",
+    "save that",
+    "save to",
+    "store this",
+    "store that",
+    "store the",
+    "commit to",
+    "record this",
+    "record that",
+  ],
   pattern: re`
     \b(?:remember|memori[sz]e|store|save|keep in mind|retain|record|commit to memory|add to (?:your )?memory|
     note (?:that|for|down)|update your memory)\b[^.!?]{0,60}?\b(?:always|never|permanently|forever|from now on|

@@ -14,7 +14,24 @@ export default defineRule({
   title: "A description that steers another tool",
   meaning:
     "A description gives orders about a different tool: its recipient, its arguments or that it must not be used. Installed beside it, it takes the other tool over.",
-  keywords: ["tool", "send_", "_email", "other server"],
+  keywords: [
+    "send_",
+    "_email",
+    "_message",
+    "_payment",
+    "_transfer",
+    "_post",
+    "other tool",
+    "another tool",
+    "tool is used",
+    "tool is called",
+    "tool is invoked",
+    "tool is available",
+    "tool is present",
+    "tool is run",
+    "using the",
+    "calling the",
+  ],
   pattern: re`
     \b(?:when(?:ever)?|if|while|each time|every time)\b[^.!?]{0,30}?(?:\b(?:send_\w+|\w+_(?:email|message|payment|
     file|transfer|search|query|post)|any other tool|another tool|other tools|the \w+ tool)\b)[^.!?]{0,30}?\b(?:is|
