@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { detectorSource, openAttackScanner, taxonomyVersion } from "@portcullis/detections";
 import type { Detector } from "@portcullis/engine";
-import { openDetector, openExternalDetector } from "@portcullis/engine/inference";
+import { openDetector, openExternalDetector, openSemantic, type SemanticModel } from "@portcullis/engine/inference";
 import type { LiveScanner } from "@portcullis/engine/static";
 import {
   createCaptures,
@@ -27,6 +27,7 @@ import type { Logger } from "pino";
 import { UsageError } from "./command.ts";
 import { watchOperatorRules } from "./operator-rules.ts";
 import type { Settings } from "./settings.ts";
+import { MODEL_DIR } from "./shipped-model.ts";
 
 export interface Assembly {
   readonly services: Services;
@@ -43,10 +44,22 @@ export async function assemble(
   logger: Logger,
   choice: StoreChoice = storeChoice(settings),
 ): Promise<Assembly> {
-  if (settings.PORTCULLIS_SEMANTIC === "on") {
-    // Fail closed: what is switched on and cannot run must not look as if it did.
-    throw new UsageError("PORTCULLIS_SEMANTIC is on, but this build ships no model");
+  const semantic = await openSemanticOf(settings, logger);
+  try {
+    return await assembleAround(semantic, { settings, logger, choice });
+  } catch (error) {
+    await semantic?.close();
+    throw error;
   }
+}
+
+interface Plan {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly choice: StoreChoice;
+}
+
+async function assembleAround(semantic: SemanticModel | null, { settings, logger, choice }: Plan): Promise<Assembly> {
   const clock = systemClock;
   const plans = readPlansFile(settings.PORTCULLIS_PLANS_FILE);
   const report: Services["report"] = (pass, error) => logger.error({ pass, fault: faultOf(error) }, "a pass failed");
@@ -70,7 +83,7 @@ export async function assemble(
     quota,
     stores,
     scanner: live.scanner,
-    semantic: null,
+    semantic,
     detector,
     taxonomyVersion,
     suppressions: createSuppressions({ store: stores.suppressions, clock, onStoreFault }),
@@ -99,7 +112,7 @@ export async function assemble(
     async close() {
       rulesWatch?.close();
       // A store that is away must not keep the rest from closing: what it would have been told is said in the log.
-      for (const part of [quota, keyring, detector, stores]) {
+      for (const part of [quota, keyring, detector, semantic, stores]) {
         await part?.close().catch((error: unknown) => report("store", error));
       }
     },
@@ -109,6 +122,21 @@ export async function assemble(
 export function storeChoice(settings: Settings): StoreChoice {
   const url = settings.PORTCULLIS_DATABASE_URL;
   return url === null ? { dataDir: settings.PORTCULLIS_DATA_DIR } : { url };
+}
+
+/** Fail closed: what is switched on and cannot run must not look as if it did. */
+async function openSemanticOf(settings: Settings, logger: Logger): Promise<SemanticModel | null> {
+  if (settings.PORTCULLIS_SEMANTIC === "off") return null;
+  try {
+    return await openSemantic({
+      folder: settings.PORTCULLIS_SEMANTIC_MODEL_DIR ?? MODEL_DIR,
+      workers: settings.PORTCULLIS_SEMANTIC_WORKERS,
+      queueMax: settings.PORTCULLIS_SEMANTIC_QUEUE_MAX,
+      onFault: (fault) => logger.error({ fault }, "a thread of the model was replaced"),
+    });
+  } catch (error) {
+    throw new UsageError(`PORTCULLIS_SEMANTIC is on, but its model cannot be used: ${(error as Error).message}`);
+  }
 }
 
 function openDetectorOf(settings: Settings, logger: Logger): Promise<Detector> {

@@ -77,7 +77,7 @@ describe("serve", () => {
     ["PORTCULLIS_CLOAK", "yes"],
     ["PORTCULLIS_API_KEY", "short"],
     ["PORTCULLIS_DATABASE_URL", "mysql://user:planted-secret@host/db"],
-    ["PORTCULLIS_SEMANTIC", "on"],
+    ["PORTCULLIS_SEMANTIC", "maybe"],
     ["PORTCULLIS_PLANS_FILE", "/does/not/exist.json"],
     ["PORTCULLIS_RULES_DIR", "/does/not/exist"],
   ] as const) {
@@ -103,7 +103,7 @@ describe("serve", () => {
   });
 
   test("stays under 150 MB without models", async () => {
-    const service = await startService();
+    const service = await startService({ PORTCULLIS_SEMANTIC: "off" });
     for (let times = 0; times < 200; times++)
       await service.post("/v1/scan", { text: "hello there ".repeat(80), cloak: {} });
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, "utf8"))?.[1]);

@@ -2,6 +2,8 @@
  * The one table of settings: what each is called in the environment, what it may be, what it is by default and why one
  * would touch it. Adding a setting is adding a row.
  */
+import { shipsModel } from "./shipped-model.ts";
+
 export interface Setting<T> {
   /** Throws a sentence that says what is wrong, without the value where it is secret. */
   read(raw: string): T;
@@ -49,9 +51,23 @@ export const SETTINGS = {
     },
   ),
   PORTCULLIS_SEMANTIC: choice(
-    "off",
+    shipsModel ? "on" : "off",
     ["on", "off"],
-    "The model-based pass. This build ships no model, so `on` refuses to start.",
+    "The model-based pass. On, and without a model that can be trusted: refuses to start.",
+  ),
+  PORTCULLIS_SEMANTIC_MODEL_DIR: optional(
+    "Folder of the model: registry.json and the files it names. Absent, the one that this build ships.",
+    { secret: false, matches: /\S/, must: "name a folder" },
+  ),
+  PORTCULLIS_SEMANTIC_WORKERS: integer(
+    1,
+    { min: 1, max: 64 },
+    "Threads that run the model, each with a copy of it; up to one a core.",
+  ),
+  PORTCULLIS_SEMANTIC_QUEUE_MAX: integer(
+    64,
+    { min: 1, max: 10_000 },
+    "Requests that may wait for the model; one more is answered `overloaded`, and so blocked under `enforce`.",
   ),
   PORTCULLIS_SEMANTIC_TIMEOUT_MS: integer(
     2_000,

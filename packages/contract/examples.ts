@@ -210,9 +210,10 @@ export const ready = {
     summary: "Ready",
     value: {
       status: "ready",
-      checks: { store: "ok", rules: "ok", cloak: "ok", semantic: "off" },
+      checks: { store: "ok", rules: "ok", cloak: "ok", semantic: "ok" },
       signature_version: "2026.11.15",
       taxonomy_version: "2026.11.15",
+      model_version: "2026.11.15",
       rules: { built_in: 320, operator: 0 },
     },
   },

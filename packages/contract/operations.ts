@@ -11,6 +11,7 @@ export const Ready = Type.Object({
   checks: Type.Object({ store: State, rules: State, cloak: State, semantic: State }),
   signature_version: signatureVersion(),
   taxonomy_version: taxonomyVersion(),
+  model_version: Type.Union([Type.String(), Type.Null()], { description: "Null where the semantic pass is off." }),
   rules: Type.Object({
     built_in: Type.Integer({ minimum: 0 }),
     operator: Type.Integer({ minimum: 0, description: "Rules from the operator's own folder." }),

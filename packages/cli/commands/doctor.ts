@@ -58,7 +58,7 @@ async function tryPath(service: Service, checks: Checks): Promise<string> {
   checks.note(
     "semantic pass",
     true,
-    ready.checks.semantic === "off" ? "not configured: rules alone decide" : "on; fails closed",
+    ready.checks.semantic === "off" ? "off: rules alone decide" : `on, model ${ready.model_version}; fails closed`,
   );
 
   const attack = await service.ask<ScanVerdict>("/v1/scan", {

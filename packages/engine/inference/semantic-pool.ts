@@ -124,7 +124,7 @@ export async function openSemantic(options: SemanticPoolOptions): Promise<Semant
   }
 
   function refusal(): FailureReason | null {
-    if (closed || threads.every((thread) => thread.isFailing())) return "unavailable";
+    if (!model.ready()) return "unavailable";
     return queue.length >= queueMax && !threads.some((thread) => thread.isFree()) ? "overloaded" : null;
   }
 
@@ -167,6 +167,7 @@ export async function openSemantic(options: SemanticPoolOptions): Promise<Semant
       if (refused) return Promise.resolve(didNotRun(refused));
       return answer("tags", options, asked ?? enqueue(payloadOf(text)));
     },
+    ready: () => !closed && !threads.every((thread) => thread.isFailing()),
     async close() {
       closed = true;
       for (const { waiting } of queue.splice(0)) {

@@ -31,5 +31,7 @@ export interface SemanticPass {
   readonly version: string;
   /** Never throws, never takes longer than the deadline by more than one window. */
   check(payload: Payload, options: { readonly deadlineMs: number }): Promise<Outcome<SemanticReport>>;
+  /** False while no thread of it runs and the last one failed to start. */
+  ready(): boolean;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export const readyz: OpenRoute = {
       store: await storeState(services),
       rules: "ok",
       cloak: services.detector === null ? "off" : "ok",
-      semantic: services.semantic === null ? "off" : "ok",
+      semantic: services.semantic === null ? "off" : services.semantic.ready() ? "ok" : "unavailable",
     };
     const ready = !services.draining() && Object.values(checks).every((state) => state !== "unavailable");
     const status = services.draining() ? "draining" : ready ? "ready" : "unavailable";
@@ -23,6 +23,7 @@ export const readyz: OpenRoute = {
       checks,
       signature_version: services.scanner.version,
       taxonomy_version: services.taxonomyVersion,
+      model_version: services.semantic?.version ?? null,
       rules: rulesByOrigin(services),
     });
   },

@@ -121,7 +121,13 @@ test("200 with sanitised false when detection was asked for and did not answer",
 
 test("200 with sanitised false when the semantic pass was due and did not answer", async () => {
   const at = await stage({
-    semantic: { model: "m", version: "2026.11.15", check: async () => didNotRun("unavailable"), async close() {} },
+    semantic: {
+      model: "m",
+      version: "2026.11.15",
+      check: async () => didNotRun("unavailable"),
+      ready: () => true,
+      async close() {},
+    },
   });
   const { body } = await at.post<SanitiseVerdict>("/v1/sanitise", { text: "hello" });
   assert.equal(body.sanitised, false);

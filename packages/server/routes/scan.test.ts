@@ -378,6 +378,7 @@ describe("the semantic pass", () => {
     model: "small",
     version: "2026.11.15",
     check,
+    ready: () => true,
     async close() {},
   });
   const finding = {

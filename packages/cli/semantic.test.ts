@@ -1,0 +1,126 @@
+/**
+ * The semantic pass through the whole service: what a caller is told when the model finds, clears, or cannot answer.
+ * The model is a tiny one, in which `evil` is an attack and `ada` is a name.
+ */
+import assert from "node:assert/strict";
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import type { Worker } from "node:worker_threads";
+import type { ScanVerdict } from "@portcullis/contract";
+import { openSemantic, type SemanticPoolOptions } from "@portcullis/engine/inference";
+import { pino } from "pino";
+import { type Stage, stage } from "../server/routes/stage.ts";
+import { assemble } from "./assembly.ts";
+import { UsageError } from "./command.ts";
+import { readSettings } from "./settings.ts";
+
+const folder = join(import.meta.dirname, "..", "engine", "inference", "fixtures", "tiny-model");
+const LONG = Array.from({ length: 60_000 }, (_, at) => ["one", "two", "odd"][(at * 7_919 * ((at % 13) + 1)) % 3]).join(
+  " ",
+);
+const long = { text: LONG, max_scan_chars: 1_000_000 };
+
+async function onStage(
+  { semanticMs = 20_000, ...options }: Partial<SemanticPoolOptions> & { readonly semanticMs?: number },
+  play: (set: Stage, workers: readonly Worker[]) => Promise<void>,
+) {
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => void workers.push(worker);
+  process.on("worker", note);
+  const semantic = await openSemantic({ folder, ...options });
+  const set = await stage({
+    semantic,
+    services: (real) => ({ ...real, deadlines: { semanticMs, cloakMs: 20_000 } }),
+  });
+  try {
+    await play(set, workers);
+  } finally {
+    process.off("worker", note);
+    await set.close();
+    await semantic.close();
+  }
+}
+
+const scan = async (set: Stage, body: object) => (await set.post<ScanVerdict>("/v1/scan", body)).body;
+const told = ({ decision, reason, model_check: check }: ScanVerdict) => ({
+  decision,
+  reason,
+  ran: check?.ran,
+  error: check?.error,
+});
+
+describe("a scan with the model", () => {
+  test("200: blocks what the rules do not know, says why and where, and names the model", () =>
+    onStage({}, async (set) => {
+      const verdict = await scan(set, { text: "calm evil" });
+      assert.deepEqual(told(verdict), { decision: "block", reason: "prompt_attack=injection", ran: true, error: null });
+      assert.equal(verdict.model_check?.model, "tiny");
+      assert.deepEqual(verdict.model_check?.windows, { total: 1, checked: 1 });
+      assert.equal((await scan(set, { text: "calm" })).decision, "allow");
+      assert.equal((await scan(set, { text: "calm evil", semantic: "report" })).decision, "allow");
+    }));
+
+  test("200: ready tells the model's version", () =>
+    onStage({}, async (set) => {
+      const { body } = await set.send("GET", "/readyz", { key: null });
+      assert.equal(body.model_version, "2026.11.15");
+    }));
+});
+
+describe("a model that cannot answer never lets through under enforce, and the next request works", () => {
+  const works = async (set: Stage) => assert.equal((await scan(set, { text: "calm" })).decision, "allow");
+
+  test("200: its thread is killed over the request", () =>
+    onStage({}, async (set, workers) => {
+      const [verdict] = await Promise.all([
+        scan(set, long),
+        new Promise((resolve) => setTimeout(resolve, 100)).then(() => workers[0]!.terminate()),
+      ]);
+      const block = { decision: "block", reason: "semantic=unavailable", ran: false, error: "unavailable" };
+      assert.deepEqual(told(verdict), block);
+      await works(set);
+    }));
+
+  test("200: a deadline of a millisecond", () =>
+    onStage({ semanticMs: 1 }, async (set) => {
+      const verdict = await scan(set, long);
+      const block = { decision: "block", reason: "semantic=timeout", ran: false, error: "timeout" };
+      assert.deepEqual(told(verdict), block);
+      const reported = await scan(set, { ...long, semantic: "report" });
+      assert.deepEqual(told(reported), { ...block, decision: "allow", reason: "semantic=timeout" });
+    }));
+
+  test("200: the queue is full", () =>
+    onStage({ turnsMax: 1, queueMax: 1 }, async (set) => {
+      const verdicts = await Promise.all([scan(set, long), scan(set, long), scan(set, { text: "calm" })]);
+      assert.deepEqual(
+        verdicts.map((verdict) => verdict.model_check?.error ?? null),
+        [null, null, "overloaded"],
+      );
+      assert.equal(verdicts[2]?.decision, "block");
+      await works(set);
+    }));
+});
+
+describe("refusal to start", () => {
+  const settingsFor = (modelDir: string) => {
+    const reading = readSettings({ PORTCULLIS_SEMANTIC: "on", PORTCULLIS_SEMANTIC_MODEL_DIR: modelDir });
+    assert.ok(reading.ok);
+    return reading.settings;
+  };
+  const open = (modelDir: string) => assemble(settingsFor(modelDir), pino({ level: "silent" }), { memory: true });
+
+  test("without a model, and with one whose file is not the one that the registry names", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "portcullis-model-"));
+    await assert.rejects(open(copy), UsageError);
+    cpSync(folder, copy, { recursive: true });
+    const assembly = await open(copy);
+    assert.equal(assembly.services.semantic?.ready(), true);
+    await assembly.close();
+    appendFileSync(join(copy, "gate.onnx"), "x");
+    await assert.rejects(open(copy), /PORTCULLIS_SEMANTIC is on, but .*gate\.onnx is not the file/);
+    rmSync(copy, { recursive: true, force: true });
+  });
+});
