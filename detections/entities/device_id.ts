@@ -88,7 +88,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "imei",
-      needs: ["digits6"],
+      needs: ["number9"],
       reads: "digits",
       hears: [DEVICE, IMPERSONAL],
       pattern: /(?<![\w.-])\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?![\w-])/g,
@@ -98,7 +98,7 @@ export default defineEntity({
       kind: "pattern",
       id: "vin",
       needs: ["digits3"],
-      reads: "digits",
+      reads: "codes",
       hears: [VIN],
       pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/gi,
       judge: judgeVin,

@@ -62,7 +62,7 @@ export default defineEntity({
       kind: "pattern",
       id: "british",
       needs: ["digits6"],
-      reads: "digits",
+      reads: "codes",
       hears: [LICENCE],
       pattern: /(?<![\w-])[A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}(?![\w-])/gi,
       judge: judgeBritish,
@@ -71,7 +71,7 @@ export default defineEntity({
       kind: "pattern",
       id: "italian",
       needs: ["digits3"],
-      reads: "digits",
+      reads: "codes",
       hears: [LICENCE, ANY_LICENCE],
       pattern: /(?<![\w-])(?:[A-Z]{2}\d{7}[A-Z]|U1[BCDFGHJ-NPRSTVWYZ0-9]{6,7}[A-Z])(?![\w-])/gi,
       judge: (found, page) =>

@@ -66,7 +66,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "nhs",
-      needs: ["digits3"],
+      needs: ["number9"],
       reads: "digits",
       hears: [INSURANCE, IMPERSONAL],
       pattern: /(?<![\w.-])\d{3}([ -]?)\d{3}\1\d{4}(?![\w-])/g,
@@ -76,7 +76,7 @@ export default defineEntity({
       kind: "pattern",
       id: "mbi",
       needs: ["digit", "upper"],
-      reads: "digits",
+      reads: "codes",
       hears: [INSURANCE, IMPERSONAL],
       pattern:
         /(?<![\w-])[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d(-?)[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d\1[AC-HJKMNP-RT-Y]{2}\d{2}(?![\w-])/gi,
@@ -86,7 +86,7 @@ export default defineEntity({
       kind: "pattern",
       id: "kvnr",
       needs: ["digits6"],
-      reads: "digits",
+      reads: "codes",
       hears: [INSURANCE, IMPERSONAL],
       pattern: /(?<![\w-])[A-Z]\d{9}(?![\w-])/gi,
       judge: judgeKvnr,
@@ -94,7 +94,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "medicare-au",
-      needs: ["digits4"],
+      needs: ["number9"],
       reads: "digits",
       hears: [INSURANCE, IMPERSONAL],
       pattern: /(?<![\w.-])[2-6]\d{3}([ -]?)\d{5}\1\d(?:[-/ ]?\d)?(?![\w-])/g,

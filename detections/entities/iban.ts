@@ -51,7 +51,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "polish",
-      needs: ["digits4"],
+      needs: ["number9"],
       reads: "digits",
       hears: [IBAN],
       pattern: /(?<![\w-])\d{2}(?:[ -]?\d{4}){6}(?!\d)/g,

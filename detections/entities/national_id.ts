@@ -112,6 +112,8 @@ const NAMED_AND_WRONG = 0.55;
 /** Called by name, in a form that no scheme of that name has. */
 const NAMED_OTHERWISE = 0.65;
 
+/** No scheme writes shorter numbers. */
+const FORM_CHARS_MIN = 7;
 /** No caller asks for less. */
 const WORTH_CHECKING = 0.35;
 
@@ -125,6 +127,7 @@ const DENIED: WordList = {
 };
 
 function judge(found: Found, page: Page) {
+  if (found.text.length < FORM_CHARS_MIN) return null;
   const schemes = schemesOf(found.text);
   if (schemes.length === 0 || !isWhole(page, found.start, found.end)) return null;
   if (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) return null;
@@ -244,7 +247,7 @@ export default defineEntity({
       kind: "pattern",
       id: "letters",
       needs: ["digits3"],
-      reads: "digits",
+      reads: "codes",
       hears: HEARS,
       pattern:
         /(?<![\w.@/+-])(?=[A-Za-z.\- ]{0,8}\d)(?=[\d.\- ]{0,18}[A-Za-z+(/])[A-Za-z0-9]{1,18}(?:[-.+/][A-Za-z0-9]{1,13}){0,5}(?:\([A-Z0-9]\))?(?!\w)/g,

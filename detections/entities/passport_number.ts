@@ -50,7 +50,7 @@ export default defineEntity({
       kind: "pattern",
       id: "named-after",
       needs: ["digits4"],
-      reads: "digits",
+      reads: "codes",
       hears: [PASSPORT],
       pattern: /(?<![\w-])[A-Za-z]{1,3}\d{6,8}(?!\w|-\d)/g,
       judge: ({ start, end }, page) =>
@@ -60,7 +60,7 @@ export default defineEntity({
       kind: "pattern",
       id: "german",
       needs: ["digits3"],
-      reads: "digits",
+      reads: "codes",
       pattern: /(?<![\w-])[CFGHJKLcfghjkl][CFGHJKLMNPRTVWXYZcfghjklmnprtvwxyz0-9]{7}\d(?![\w-])/g,
       judge: (found, page) =>
         isAlone(found, page) && isMrzField(found.text) ? { score: 0.6, proof: "checksum" } : null,
@@ -68,8 +68,8 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "zone",
-      needs: ["digits3", "upper"],
-      reads: "digits",
+      needs: ["digits6", "angle"],
+      reads: "codes",
       pattern: /(?<![\w<])[A-Z0-9<]{9}\d[A-Z]{3}\d{6}\d[MFX<]\d{6}\d[A-Z0-9<]{2,16}(?![\w<])/g,
       judge: judgeZone,
     },

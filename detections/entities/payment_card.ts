@@ -59,7 +59,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "pan",
-      needs: ["digits4"],
+      needs: ["number9"],
       reads: "digits",
       hears: [CARD, IMPERSONAL],
       pattern: /(?<![\w.])(?:\d{13,19}(?=-\d{1,3}(?!\d))|\d(?:[ .-]?\d){11,18}(?![ .-]?\d|\w))/g,

@@ -50,7 +50,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "nine-digits",
-      needs: ["digits3"],
+      needs: ["number9"],
       reads: "digits",
       hears: [SSN, IMPERSONAL],
       pattern: /(?<![\w.+-])\d{3}([-. ]?)\d{2}\1\d{4}(?![\w-])/g,

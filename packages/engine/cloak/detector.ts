@@ -154,7 +154,7 @@ function tryPattern(
   { page, claim }: { page: LaidOutPage; claim: ClaimOf },
 ): void {
   const { pattern, reads } = recogniser;
-  const excerpt = reads === "digits" ? page.digits() : null;
+  const excerpt = reads === "digits" ? page.digits() : reads === "codes" ? page.codes() : null;
   const text = excerpt?.text ?? page.text;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

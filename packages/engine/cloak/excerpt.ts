@@ -1,5 +1,5 @@
 /**
- * The parts of a page that hold digits, set one after the other. Most recognisers look for numbers, and most of most
+ * Parts of a page, set one after the other: those that hold digits, or only the words that mix digits and letters. Most recognisers look for numbers, and most of most
  * texts is words: two dozen patterns over a twentieth of the text cost less than one over all of it.
  *
  * A part is a run of words with a digit in them, and two words to each side with the blanks around them, so that a pattern
@@ -21,7 +21,6 @@ const WORTHWHILE = 0.7;
 
 export function excerptDigits(page: string): Excerpt {
   const parts: [start: number, end: number][] = [];
-  let total = 0;
   for (let at = nextDigit(page, 0); at !== -1; ) {
     const start = Math.max(reachLeft(page, at), parts.at(-1)?.[1] ?? 0);
     const end = reachRight(page, at);
@@ -30,6 +29,39 @@ export function excerptDigits(page: string): Excerpt {
     else parts.push([start, end]);
     at = nextDigit(page, end);
   }
+  return setTogether(page, parts);
+}
+
+/** Words of seven characters and more with both a digit and a letter in them, each with the blanks around it. */
+export function excerptCodes(page: string): Excerpt {
+  const parts: [start: number, end: number][] = [];
+  let start = 0;
+  let digit = false;
+  let letter = false;
+  for (let at = 0; at <= page.length; at++) {
+    const code = at === page.length ? 32 : page.charCodeAt(at);
+    if (code > 32) {
+      if (code >= 48 && code <= 57) digit = true;
+      else if ((code | 0x20) >= 97 && (code | 0x20) <= 122) letter = true;
+      continue;
+    }
+    if (digit && letter && at - start >= CODE_CHARS_MIN) {
+      const from = Math.max(0, start - 1);
+      const last = parts.at(-1);
+      if (last && last[1] > from) last[1] = Math.min(page.length, at + 1);
+      else parts.push([from, Math.min(page.length, at + 1)]);
+    }
+    start = at + 1;
+    digit = false;
+    letter = false;
+  }
+  return setTogether(page, parts);
+}
+
+const CODE_CHARS_MIN = 7;
+
+function setTogether(page: string, parts: readonly (readonly [start: number, end: number])[]): Excerpt {
+  let total = 0;
   for (const [start, end] of parts) total += end - start;
   if (total > page.length * WORTHWHILE) return { text: page, toPage: (at) => at };
 

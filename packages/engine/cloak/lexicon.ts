@@ -76,19 +76,28 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
       return number;
     },
     read(text) {
-      const hits: { start: number; end: number; list: number }[] = [];
+      const hits: Growing = { start: [], end: [], list: [] };
       readWords(text, { root, firstTwo }, hits);
-      if (literalPattern && UNSPACED.test(text)) {
-        for (const match of text.matchAll(literalPattern)) {
-          for (const list of literals.get(match[0]) ?? []) {
-            hits.push({ start: match.index, end: match.index + match[0].length, list });
-          }
-        }
-        hits.sort((a, b) => a.start - b.start);
-      }
-      return { start: hits.map((h) => h.start), end: hits.map((h) => h.end), list: hits.map((h) => h.list) };
+      return literalPattern && UNSPACED.test(text) ? withLiterals(text, hits) : hits;
     },
   };
+
+  function withLiterals(text: string, words: Hits): Hits {
+    const all = words.start.map((start, i) => ({ start, end: words.end[i] as number, list: words.list[i] as number }));
+    for (const match of text.matchAll(literalPattern as RegExp)) {
+      for (const list of literals.get(match[0]) ?? []) {
+        all.push({ start: match.index, end: match.index + match[0].length, list });
+      }
+    }
+    all.sort((a, b) => a.start - b.start);
+    return { start: all.map((h) => h.start), end: all.map((h) => h.end), list: all.map((h) => h.list) };
+  }
+}
+
+interface Growing {
+  readonly start: number[];
+  readonly end: number[];
+  readonly list: number[];
 }
 
 interface Walk {
@@ -96,7 +105,7 @@ interface Walk {
   readonly firstTwo: Uint8Array;
 }
 
-function readWords(text: string, walk: Walk, hits: { start: number; end: number; list: number }[]): void {
+function readWords(text: string, walk: Walk, hits: Growing): void {
   for (let at = 0; at < text.length; ) {
     if (kindOf(text.charCodeAt(at)) === OTHER) {
       at++;
@@ -110,19 +119,18 @@ function readWords(text: string, walk: Walk, hits: { start: number; end: number;
   }
 }
 
-function follow(
-  text: string,
-  first: { start: number; end: number },
-  root: Map<string, Node>,
-  hits: { start: number; end: number; list: number }[],
-): void {
+function follow(text: string, first: { start: number; end: number }, root: Map<string, Node>, hits: Growing): void {
   let level: Map<string, Node> | null = root;
   let { start, end } = first;
   while (level) {
     const word = lower(text.slice(start, end));
     const node: Node | undefined = level.get(word) ?? (PROCLITIC.test(word) ? level.get(word.slice(1)) : undefined);
     if (!node) return;
-    for (const list of node.lists) hits.push({ start: first.start, end, list });
+    for (const list of node.lists) {
+      hits.start.push(first.start);
+      hits.end.push(end);
+      hits.list.push(list);
+    }
     level = node.next;
     start = skipSeparators(text, end);
     if (start === -1) return;

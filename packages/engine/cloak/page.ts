@@ -3,7 +3,7 @@
  * list stand to a range. All of it is worked out on first demand, because most pages are asked nothing.
  */
 import { type Company, companyOf } from "./company.ts";
-import { type Excerpt, excerptDigits } from "./excerpt.ts";
+import { type Excerpt, excerptCodes, excerptDigits } from "./excerpt.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
 import type { Feature, Page } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
@@ -14,6 +14,8 @@ export interface LaidOutPage extends Page {
   hits(): Hits;
   /** The parts of the page that hold digits, with a word or two around them. */
   digits(): Excerpt;
+  /** The words of the page that mix digits and letters. */
+  codes(): Excerpt;
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
   afterLabel(labelEnd: number): number;
   table(): Table | null;
@@ -33,6 +35,8 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
   colon: /:/,
   slash: /\//,
   upper: /[A-Z]/,
+  angle: /</,
+  number9: /\d(?:[ .\-/]?\d){8}/,
 };
 
 /**
@@ -47,6 +51,7 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
   const companies = new Map<number, Company>();
   let hits: Hits | null = null;
   let digits: Excerpt | null = null;
+  let codes: Excerpt | null = null;
   let table: Table | null | undefined;
   let lastLine = { text: "", start: -1, end: -1 };
 
@@ -74,6 +79,10 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
     digits() {
       digits ??= excerptDigits(text);
       return digits;
+    },
+    codes() {
+      codes ??= excerptCodes(text);
+      return codes;
     },
     table() {
       if (table === undefined) table = readTable(text);

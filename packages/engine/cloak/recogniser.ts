@@ -14,8 +14,22 @@ import type { EntityType } from "@portcullis/contract";
 /** What backs a claim, strongest first; it breaks ties when ranges merge. Tags of a tagger are `model`. */
 export type Proof = "checksum" | "pattern" | "model";
 
-/** What a page must hold before a pattern is tried on it. `digits3` is three digits in a row, and so on. */
-export type Feature = "digit" | "digits3" | "digits4" | "digits6" | "at" | "dot" | "colon" | "slash" | "upper";
+/**
+ * What a page must hold before a pattern is tried on it. `digits3` is three digits in a row, and so on; `number9` is nine
+ * digits with at most one blank, dot, hyphen or slash between two of them.
+ */
+export type Feature =
+  | "digit"
+  | "digits3"
+  | "digits4"
+  | "digits6"
+  | "at"
+  | "dot"
+  | "colon"
+  | "slash"
+  | "upper"
+  | "angle"
+  | "number9";
 
 /** A list of words that speak for (or against) a type. Whole words, any case; see `words`. */
 export interface WordList {
@@ -85,9 +99,10 @@ export interface PatternRecogniser extends RecogniserBase {
   readonly pattern: RegExp;
   /**
    * `digits`: every match has a digit in it and stands within two words of one, so that only those parts of the page need
-   * to be read. Much cheaper; default `page`.
+   * to be read. `codes`: every match is within one word of seven characters or more that has both a digit and a letter in
+   * it. Much cheaper than `page`, which is the default.
    */
-  readonly reads?: "page" | "digits";
+  readonly reads?: "page" | "digits" | "codes";
 }
 
 export interface KeywordRecogniser extends RecogniserBase {
