@@ -37,7 +37,7 @@ export default defineEntity({
     "vom «17.03.2024» bis «02.04.2024»",
     "the «3rd of May 2021» and «May 4, 2021»",
     "am «3. Oktober 1990»",
-    "el «12 de octubre de 1998»",
+    "el «21 de febrero de 2003»",
     "le «14 juillet 1989»",
     "il «2 giugno 1946»",
     "em «7 de setembro de 1982»",

@@ -123,7 +123,7 @@ export default defineEntity({
     "мой пароль: «Mishka2020!»",
     "パスワードは「«Sakura#77x»」です",
     "password for the wifi: «Sunflower2024!»",
-    "leaked login: maria@jobs.example / «Secur3P@ss» and more",
+    "here are my credentials: tobias / «9Kestrel#Wing», good luck",
     "sshpass -p «Xk29!fjord» ssh root@web1",
   ],
   ignores: [
