@@ -14,6 +14,8 @@ export interface Frame {
 /** A folded part of a frame, and where each of its units came from. */
 export interface View {
   readonly text: string;
+  /** The units of `text`: reading them from a string costs several times as much. */
+  readonly codes: Uint16Array;
   /** Where unit `at` of the view starts in the frame. */
   startOf(at: number): number;
   /** Where a range of the view ends in the frame that ends before unit `at` of the view. */
@@ -102,14 +104,30 @@ export function viewOf(frame: Frame, from: number, to: number): View {
     if (end < to && PLAIN[units[end] as number] === 0) return unitView(foldedUnits(units, from, to));
     if (end < to) last = 1;
   }
-  if (breaks.length === 0) return levelView(frame.text.slice(from, to).toLowerCase(), from);
+  if (breaks.length === 0) return levelView(frame.text.slice(from, to).toLowerCase(), lowered(units, from, to), from);
   text += frame.text.slice(copiedTo, to);
   return brokenView(text.toLowerCase(), from, breaks);
 }
 
-function levelView(text: string, from: number): View {
+function lowered(units: Uint16Array, from: number, to: number): Uint16Array {
+  const codes = new Uint16Array(to - from);
+  for (let at = from; at < to; at++) codes[at - from] = FOLD[units[at] as number] as number;
+  // The line break is the one unit of plain text that the table knows by another name.
+  for (let at = 0; at < codes.length; at++)
+    if ((codes[at] as number) < 3) codes[at] = codes[at] === BLANK ? 0x20 : 0x0a;
+  return codes;
+}
+
+export function codesOf(text: string): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
+  return codes;
+}
+
+function levelView(text: string, codes: Uint16Array, from: number): View {
   return {
     text,
+    codes,
     level: true,
     startOf: (at) => from + at,
     endOf: (at) => from + at,
@@ -135,6 +153,7 @@ function brokenView(text: string, from: number, breaks: readonly number[]): View
   };
   return {
     text,
+    codes: codesOf(text),
     level: false,
     startOf,
     endOf(at) {
@@ -152,9 +171,15 @@ function brokenView(text: string, from: number, breaks: readonly number[]): View
 }
 
 /** A view whose every unit has a place of its own. */
-export function placedView(text: string, starts: ArrayLike<number>, ends: ArrayLike<number>): View {
+export function placedView(
+  text: string,
+  starts: ArrayLike<number>,
+  ends: ArrayLike<number>,
+  codes: Uint16Array = codesOf(text),
+): View {
   return {
     text,
+    codes,
     level: false,
     startOf: (at) => starts[at] as number,
     endOf: (at) => ends[at - 1] as number,
@@ -172,7 +197,7 @@ export function placedView(text: string, starts: ArrayLike<number>, ends: ArrayL
 }
 
 function unitView({ units, length, starts, ends }: FoldedUnits): View {
-  return placedView(stringOf(units, length), starts, ends);
+  return placedView(stringOf(units, length), starts, ends, units);
 }
 
 /** A folded part of a frame as units. */

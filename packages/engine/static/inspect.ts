@@ -59,6 +59,8 @@ const STRETCH_UNITS_MAX = 4_096;
 /** How much wider windows are drawn once letters with something between them were seen. */
 const WIDER_BROKEN = 4;
 const WIDER_STRETCHED = 16;
+/** For how long: honest text has a broken keyword now and then, by chance. */
+const WIDER_UNITS = 1_024;
 const TURNED_MAX = 4_096;
 
 export function createInspector(
@@ -88,6 +90,7 @@ export function createInspector(
   let options: InspectOptions;
   let result: Inspection;
   let wider = 1;
+  let widerTo = 0;
   let hiddenTo = 0;
   /** Up to where a stretch of exotic units was looked at already. */
   let seenTo = 0;
@@ -197,8 +200,9 @@ export function createInspector(
     if (disguise !== 0) {
       if ((disguise & STRETCHED) !== 0) wider = WIDER_STRETCHED;
       else if ((disguise & BROKEN) !== 0 && wider < WIDER_BROKEN) wider = WIDER_BROKEN;
+      if (wider > 1) widerTo = end + WIDER_UNITS;
       lastDisguised[literal] = base + end;
-    }
+    } else if (start > widerTo) wider = 1;
     while (queueHead < queue.length) {
       const rule = queue[queueHead] as number;
       const reach = (rules[rule] as WakingRule).window * wider + WAKE_STRIDE;

@@ -165,7 +165,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
     const letter = letters[k] as number;
     const folded = FOLD[units[place] as number] as number;
     if (folded !== letter) {
-      if (!standsFor(folded, letter)) return false;
+      if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;
     }
     if (k === 0) break;
@@ -192,7 +192,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
     const letter = letters[k] as number;
     const folded = FOLD[units[place] as number] as number;
     if (folded !== letter) {
-      if (!standsFor(folded, letter)) return false;
+      if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;
     }
   }

@@ -37,17 +37,18 @@ const LEET: Readonly<Record<string, string>> = {
  */
 const EXOTIC_HIGH: ReadonlySet<number> = new Set([0xd835, 0xd83c, 0xdb40]);
 
-/** For each folded unit the unit that it may stand for; 0 for none. `1`, `!` and `|` may also stand for l: see `standsFor`. */
+/** For each folded unit the unit that it may stand for; 0 for none. Ones may also stand for l: see `standsFor`. */
 export const STANDS_FOR: Uint16Array = buildStandsFor();
 
 /** Class of each UTF-16 code unit of a text as sent. */
 export const CLASS: Uint8Array = buildClass();
 
-/** Whether a folded unit of a text may stand for a letter of a keyword. */
-export function standsFor(unit: number, letter: number): boolean {
-  if (unit === letter || STANDS_FOR[unit] === letter) return true;
-  // A one, a capital i and a small l look alike, and so do their disguises.
-  return (letter === 0x6c && (unit === 0x69 || STANDS_FOR[unit] === 0x69)) || (letter === 0x69 && unit === 0x6c);
+/** Whether a unit of a text, given as it stands and folded, may stand for a letter of a keyword that it is not. */
+export function standsFor(unit: number, folded: number, letter: number): boolean {
+  if (STANDS_FOR[folded] === letter) return true;
+  // A one, a capital i and a small l look alike; a small i looks like neither.
+  if (letter === 0x6c) return unit === 0x49 || STANDS_FOR[folded] === 0x69;
+  return letter === 0x69 && unit === 0x6c;
 }
 
 /** Whether a folded unit is a letter or digit of any script, so that it belongs to a word. */

@@ -2,6 +2,8 @@
  * Where a pattern may start: the first letters that it can match, as a filter over a few units of text. An expression is
  * tried only there, because trying it at every place of a window costs ten times as much as looking at its letters.
  */
+import { FOLD, SPECIAL } from "./characters.ts";
+import { codesOf } from "./frame.ts";
 import { type Node, parsePattern } from "./pattern.ts";
 import { isWordUnit } from "./skeleton.ts";
 import { isWordStart, NOT_WORD_TOKEN, WORD_TOKEN } from "./translate.ts";
@@ -40,35 +42,83 @@ export function startsOf(translated: string): Starts | null {
     if (known === 0) return null;
     const slot = prefix.charCodeAt(0) & (FIRST_SIZE - 1);
     raise(first, slot, known < 3 ? 2 : 1);
-    if (known >= 3) raise(three, hashOf(prefix, 0), known < PREFIX_LETTERS ? 2 : 1);
-    if (known >= PREFIX_LETTERS) six[(hashOf(prefix, 0) ^ (hashOf(prefix, 3) << 1)) & (HASHES - 1)] = 1;
+    const codes = codesOf(prefix);
+    if (known >= 3) raise(three, hashOf(codes, 0), known < PREFIX_LETTERS ? 2 : 1);
+    if (known >= PREFIX_LETTERS) six[(hashOf(codes, 0) ^ (hashOf(codes, 3) << 1)) & (HASHES - 1)] = 1;
   }
   return { first, three, six, atWord: isWordStart(translated) };
 }
 
-function hashOf(text: string, at: number): number {
-  const one = sameWhite(text.charCodeAt(at));
-  const two = sameWhite(text.charCodeAt(at + 1));
-  const three = sameWhite(text.charCodeAt(at + 2));
+function hashOf(codes: ArrayLike<number>, at: number): number {
+  // A blank in a pattern stands for a line break too, so both hash alike.
+  const one = codes[at] === 0x0a ? 0x20 : (codes[at] ?? 0);
+  const two = codes[at + 1] === 0x0a ? 0x20 : (codes[at + 1] ?? 0);
+  const three = codes[at + 2] === 0x0a ? 0x20 : (codes[at + 2] ?? 0);
   return ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (HASHES - 1);
 }
 
-/** A blank in a pattern stands for a line break too. */
-const sameWhite = (unit: number) => (unit === 0x0a ? 0x20 : unit);
-
 /** The first place from `at` on where the pattern may start, or `to`. */
-export function nextStart(starts: Starts, text: string, at: number, to: number): number {
+export function nextStart(starts: Starts, codes: Uint16Array, at: number, to: number): number {
   const { first, three, six, atWord } = starts;
   for (let place = at; place < to; place++) {
-    const kind = first[text.charCodeAt(place) & (FIRST_SIZE - 1)];
+    const kind = first[(codes[place] as number) & (FIRST_SIZE - 1)];
     if (kind === 0) continue;
-    if (atWord && place > 0 && isWordUnit(text.charCodeAt(place - 1))) continue;
+    if (atWord && place > 0 && isWordUnit(codes[place - 1] as number)) continue;
     if (kind === 2) return place;
-    const hash = hashOf(text, place);
+    const hash = hashOf(codes, place);
     const next = three[hash];
-    if (next === 2 || (next === 1 && six[(hash ^ (hashOf(text, place + 3) << 1)) & (HASHES - 1)] === 1)) return place;
+    if (next === 2 || (next === 1 && six[(hash ^ (hashOf(codes, place + 3) << 1)) & (HASHES - 1)] === 1)) return place;
   }
   return to;
+}
+
+/** What a unit of a text as sent means before it is folded: 0 needs folding to tell, 1 is itself, 2 is white space. */
+const AS_IT_IS = new Uint8Array(65_536);
+const FOLDED = new Uint16Array(65_536);
+for (let unit = 0; unit < 65_536; unit++) {
+  const folded = FOLD[unit] as number;
+  AS_IT_IS[unit] = folded > SPECIAL ? 1 : 0;
+  FOLDED[unit] = folded;
+}
+for (const mark of "*_~`") AS_IT_IS[mark.charCodeAt(0)] = 0;
+for (const white of " \n") {
+  AS_IT_IS[white.charCodeAt(0)] = 2;
+  FOLDED[white.charCodeAt(0)] = 0x20;
+}
+
+/**
+ * Whether the pattern may start somewhere in `[from, to)` of a text that was not folded yet. Most windows end here: text
+ * that folding would change is said to be possible, and all other is looked at as it stands.
+ */
+export function mayStart(starts: Starts, units: Uint16Array, from: number, to: number): boolean {
+  const { first, three, six, atWord } = starts;
+  let last = from > 0 ? (AS_IT_IS[units[from - 1] as number] as number) : 1;
+  let likely = -8;
+  for (let place = from; place < to; place++) {
+    const unit = units[place] as number;
+    const kind = AS_IT_IS[unit] as number;
+    // A run of white space is one blank, which only matters to what began just before it.
+    if (kind === 0 || ((kind & last) === 2 && place - likely < 6)) return true;
+    last = kind;
+    const start = first[(FOLDED[unit] as number) & (FIRST_SIZE - 1)] as number;
+    if (start === 0) continue;
+    if (atWord && place > 0 && isWordUnit(FOLDED[units[place - 1] as number] as number)) continue;
+    if (start === 2 || place + 6 > to) return true;
+    const hash = rawHash(units, place);
+    const next = three[hash];
+    if (next !== 0 || AS_IT_IS[units[place + 1] as number] === 2 || AS_IT_IS[units[place + 2] as number] === 2) {
+      likely = place;
+    }
+    if (next === 2 || (next === 1 && six[(hash ^ (rawHash(units, place + 3) << 1)) & (HASHES - 1)] === 1)) return true;
+  }
+  return false;
+}
+
+function rawHash(units: Uint16Array, at: number): number {
+  const one = FOLDED[units[at] as number] as number;
+  const two = FOLDED[units[at + 1] as number] as number;
+  const three = FOLDED[units[at + 2] as number] as number;
+  return ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (HASHES - 1);
 }
 
 /** First letters of all that a node matches, at most a few of each; null when there are too many to tell. */

@@ -9,7 +9,7 @@ import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
 import { withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
-import { nextStart, type Starts, startsOf } from "./starts.ts";
+import { mayStart, nextStart, type Starts, startsOf } from "./starts.ts";
 import { compilePattern } from "./translate.ts";
 
 /** The parts of a rule that verifying it needs. */
@@ -40,8 +40,9 @@ export interface Verifier {
   verify(rule: number, from: number, to: number, disguise: number): void;
 }
 
-/** Units folded on each side beyond what was asked for, because the next window is likely near. */
-const SLACK_UNITS = 128;
+/** Units folded beyond the grid on each side. */
+const SLACK_UNITS = 64;
+const GRID_MASK = 511;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
 const SPELLED_SLACK_UNITS = 128;
@@ -79,6 +80,13 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
       return;
     }
     const rule = rules[index] as VerifiedRule;
+    const { starts } = compiledFor(index);
+    if (disguise === 0 && starts) {
+      const near = Math.max(0, from - rule.before);
+      const far = Math.min(frame.length, to + rule.after);
+      budget.patternWork -= far - near;
+      if (!mayStart(starts, frame.units, near, far)) return;
+    }
     const wider = Math.max(1, disguise);
     viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
     const start = widen(from, -1, rule.before * wider);
@@ -139,8 +147,9 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   function viewAround(start: number, end: number): View {
     // One unit more on each side is there, or the text ends: the edges of words have to be true.
     if (held && (held.from < start || held.from === 0) && (held.to > end || held.to === frame.length)) return held.view;
-    const from = Math.max(0, start - SLACK_UNITS);
-    const to = Math.min(frame.length, end + SLACK_UNITS);
+    // Borders on a grid: the next window is likely near, and then lies inside as well.
+    const from = Math.max(0, start - SLACK_UNITS - (start & GRID_MASK));
+    const to = Math.min(frame.length, (end | GRID_MASK) + SLACK_UNITS);
     held = { view: viewOf(frame, from, to), plain: undefined, from, to };
     return held.view;
   }
@@ -156,7 +165,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     budget.patternWork -= to - from;
     let any = false;
     for (let at = from; at < to; ) {
-      if (starts) at = nextStart(starts, text, at, to);
+      if (starts) at = nextStart(starts, view.codes, at, to);
       if (at >= to || budget.patternWork <= 0) break;
       budget.patternWork -= BUDGETS.attemptWork;
       pattern.lastIndex = at;
