@@ -20,7 +20,7 @@ export function upTo(count: number): string {
 
 /** Verbs that tell someone to drop what they were told, in the imperative. */
 export const DISMISS = part`
-  (?:ignore|ingore|ignroe|igonre|ignor|disregard|forget|discard|dismiss|abandon|neglect|override|overwrite|bypass|
+  (?:ignore|ingore|ignroe|igonre|ignor|disregard|forget(?! to )|discard|dismiss|abandon|neglect(?! to )|override|overwrite|bypass|
   nullify|erase|set aside|put aside|cast aside|throw (?:away|out)|toss out|pay no (?:attention|heed|mind) to|
   never ?mind|unlearn|supersede|disobey|drop|scrap|void|purge|(?:do not|don't|dont|stop|no longer|never|cease|
   quit|refrain from) (?:follow|obey|heed|adhere to|comply with|listen to|abide by|consider|use|respect|
@@ -151,27 +151,28 @@ const OPENING = part`
  * as", "for example") count only right before the attack.
  */
 export const MENTION = re`
-  (?:\b(?:e\.g\.|such as|for (?:example|instance)|examples?(?: \d+)?:|example (?:text|prompt|attack|input)s?|
-  (?:phrase|prompt|input|thing|string|message|command|sentence|text|request|quer(?:y|ie)|word)s? (?:like|such as|
-  that (?:say|tell|ask|contain)s?)|like|as|(?:the |this )?(?:phrase|sentence|string|pattern|wording|term|rule)|
-  contains?|includes?|reads?|titled|called|quotes?|says)[:,]? ?["'«\x60*-]{1,3} ?${OPENING}|\b(?:e\.g\.|such as|
-  for (?:example|instance)|examples?(?: \d+)?:|(?:phrase|prompt|input|string|message|command|sentence|
-  request)s? (?:like|such as)|the (?:phrase|sentence|string|wording))[:,]? .{0,24}?${OPENING}|\b(?:(?:attackers?|
-  adversar(?:y|ies)|hackers?|(?:malicious|bad|threat) (?:users?|actors?|prompts?|inputs?|instructions|
-  content)) (?:can|could|may|might|would|uses?|sends?|tr(?:y|ies)|craft\w*|embed\w*|inject\w*|attempts?|plants?|
-  hides?)|attempt(?:s|ed|ing)? to (?:make|get|trick|bypass|inject|extract|jailbreak|manipulate|elicit|convince)|
-  prompt[-_ ]?injections?|injection (?:attacks?|attempts?|detect\w+|payloads?|patterns?|techniques?)|
-  jailbreak(?:s|ing)? (?:attempts?|prompts?|attacks?|techniques?|detect\w+|patterns?|taxonomy)|prompt (?:leaking|
-  leakage|attacks?|hacking|shield|extraction)|red[- ]?team(?:s|ing|er|ers)?\b|owasp|mitre|llm01|cve-\d|
-  vulnerabilit(?:y|ies)|mitigat(?:e|es|ion|ions)|test[ _]cases?|unit tests?|(?:the|an?) (?:\S{1,20} )?(?:model|
-  llm|chat ?bot|agent|ai|assistant)s? (?:to|into) (?:ignor|disregard|reveal|bypass|leak|act|behav|follow|forget|
-  overrid|break|say|do|output|execut)\w*|(?:ask(?:s|ed)|tell(?:s|ing)|trick(?:s|ed|ing)|instruct(?:s|ing)|
-  caus(?:es?|ing)|mak(?:es|ing)|gets|convinc(?:es?|ing)|manipulat(?:es?|ing)) (?:the (?:model|llm|ai|assistant|
-  chat ?bot|agent)|(?:an? )?(?:llm|ai|model)s?)\b|(?:trick|manipulat|convinc)\w* (?:it|them) (?:to|into)|pytest|
-  fixtures?\b|prompt_shield|attack_\w+|injection_\w+|is (?:safe|unsafe|malicious)\b|(?:blocked|prohibited|
-  detector|quoted|banned|malicious|common) examples?|classify (?:this|the)|label (?:it|this) as|user string|
-  adversarial|payloads? (?:that|which|to|is|are|for|in)\b|(?:assert|plugins|strategies|vars|tests|expected\w*|
-  purpose|targets|numtests|providers?|defaulttest|prompts):)|\b(?:assert(?: |\w*\()|expect\())
+  (?:\| ?["'\x60]{1,3}${OPENING}|\b(?:e\.g\.|such as|for (?:example|instance)|examples?(?: \d+)?:|example (?:text|
+  prompt|attack|input)s?|(?:phrase|prompt|input|thing|string|message|command|sentence|text|request|quer(?:y|ie)|
+  word)s? (?:like|such as|that (?:say|tell|ask|contain)s?)|like|as|(?:the |this )?(?:phrase|sentence|string|
+  pattern|wording|term|rule)|contains?|includes?|reads?|titled|called|quotes?|
+  says)[:,]? ?["'«\x60*-]{1,3} ?${OPENING}|\b(?:e\.g\.|such as|for (?:example|instance)|examples?(?: \d+)?:|
+  (?:phrase|prompt|input|string|message|command|sentence|request)s? (?:like|such as)|the (?:phrase|sentence|
+  string|wording))[:,]? .{0,24}?${OPENING}|\b(?:(?:attackers?|adversar(?:y|ies)|hackers?|(?:malicious|bad|
+  threat) (?:users?|actors?|prompts?|inputs?|instructions|content)) (?:can|could|may|might|would|uses?|sends?|
+  tr(?:y|ies)|craft\w*|embed\w*|inject\w*|attempts?|plants?|hides?)|attempt(?:s|ed|ing)? to (?:make|get|trick|
+  bypass|inject|extract|jailbreak|manipulate|elicit|convince)|prompt[-_ ]?injections?|injection (?:attacks?|
+  attempts?|detect\w+|payloads?|patterns?|techniques?)|jailbreak(?:s|ing)? (?:attempts?|prompts?|attacks?|
+  techniques?|detect\w+|patterns?|taxonomy)|prompt (?:leaking|leakage|attacks?|hacking|shield|extraction)|
+  red[- ]?team(?:s|ing|er|ers)?\b|owasp|mitre|llm01|cve-\d|vulnerabilit(?:y|ies)|mitigat(?:e|es|ion|ions)|
+  test[ _]cases?|unit tests?|(?:the|an?) (?:\S{1,20} )?(?:model|llm|chat ?bot|agent|ai|assistant)s? (?:to|
+  into) (?:ignor|disregard|reveal|bypass|leak|act|behav|follow|forget|overrid|break|say|do|output|execut)\w*|
+  (?:ask(?:s|ed)|tell(?:s|ing)|trick(?:s|ed|ing)|instruct(?:s|ing)|caus(?:es?|ing)|mak(?:es|ing)|gets|
+  convinc(?:es?|ing)|manipulat(?:es?|ing)) (?:the (?:model|llm|ai|assistant|chat ?bot|agent)|(?:an? )?(?:llm|ai|
+  model)s?)\b|(?:trick|manipulat|convinc)\w* (?:it|them) (?:to|into)|pytest|fixtures?\b|prompt_shield|attack_\w+|
+  injection_\w+|is (?:safe|unsafe|malicious)\b|(?:blocked|prohibited|detector|quoted|banned|malicious|
+  common) examples?|classify (?:this|the)|label (?:it|this) as|user string|adversarial|payloads? (?:that|which|to|
+  is|are|for|in)\b|(?:assert|plugins|strategies|vars|tests|expected\w*|purpose|targets|numtests|providers?|
+  defaulttest|prompts):)|\b(?:assert(?: |\w*\()|expect\())
 `;
 
 /** Company that makes a chat-template token a thing talked about: model cards, tokenizer code, prompt-format guides. */
@@ -179,7 +180,8 @@ export const TEMPLATE = re`
   (?:\b(?:chat[ _-]?templates?|apply_chat_template|tokeni[sz]ers?|special[ _]tokens?|jinja|prompt (?:format|
   template)s?|chatml|eos_token|bos_token|stop[ _]?(?:tokens?|sequences?|words)|add_generation_prompt|model card|
   vocab(?:ulary)?|fine-?tun(?:e|ed|ing)|end[- ]of[- ]turn token|control tokens?|added_tokens|gguf|llama\.cpp|vllm|
-  training (?:data|format)|prompt[-_ ]?injections?|such as|e\.g\.|for example|(?:is|are) (?:used|inserted|added|
-  marked) (?:to|as|by)|marks? (?:the )?(?:turns?|start|end|beginning))|\bstop["']?[=:] ?\[|\{\{ ?[\w.]+ ?\}\}|
-  \{(?:role|content|prompt|user_input|system|instruction|question)\b)
+  training (?:data|format)|prompt[-_ ]?injections?|inject(?:s|ed|ing|ion)?\b|jailbreaks?\b|attack(?:s|ers?)?\b|
+  red[- ]?team\w*|such as|e\.g\.|for example|(?:is|are) (?:used|inserted|added|marked) (?:to|as|by)|
+  marks? (?:the )?(?:turns?|start|end|beginning))|\bstop["']?[=:] ?\[|\{\{ ?[\w.]+ ?\}\}|\{(?:role|content|prompt|
+  user_input|system|instruction|question)\b)
 `;

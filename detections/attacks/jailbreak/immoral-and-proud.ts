@@ -36,8 +36,8 @@ export default defineRule({
     answer|promote|support|encourage|engage)|cannot|can't|won't|will not|refus\w+|avoid\w*|refrain|prohibit\w*|
     forbid\w*|forbidden|block(?:s|ed|ing)?|report(?:ed|s|ing)?|moderat(?:or|ion|ors)|law enforcement|decline|
     prevent\w*|terms of (?:service|use)|detect\w*|flag(?:s|ged)?|filter out|against|condemn\w*|considered|whether|
-    is it|are they|court|philosoph\w*|debate|wrong|policy prohibits|unsafe|acts? of|practices|experiments?|slavery|
-    war|regime|treatment|journalis\w*|hackers?)\b
+    is it|are they|court|philosoph\w*|debate|wrong|policy prohibits|unsafe|tests?|testing|plugins?|evaluat\w+|
+    acts? of|practices|experiments?|slavery|war|regime|treatment|journalis\w*|hackers?)\b
   `,
   mention: MENTION,
   unlessWindow: 160,

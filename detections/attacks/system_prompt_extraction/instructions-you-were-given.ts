@@ -64,8 +64,8 @@ export default defineRule({
     trained)(?: with| by| to| before| at| in| from| under|[.,;:!?"']|
     $| as| prior| during| so far| above| verbatim| until| up| when| and| here| initially| originally)|
     (?:were |have been |was )?(?:given|provided|told|sent|fed|supplied|passed|shown|issued) to (?:you|the (?:ai|
-    assistant|bot|model)))|(?:your|
-    its) (?:own |current |exact |full |complete |entire |initial |original |internal |hidden |secret |system |actual |core |special |underlying |operating |last |very |first |previous |prior |additional |base ){0,3}(?:instructions?|
+    assistant|bot|model)))|
+    your (?:own |current |exact |full |complete |entire |initial |original |internal |hidden |secret |system |actual |core |special |underlying |operating |last |very |first |previous |prior |additional |base ){0,3}(?:instructions?|
     prompt|directives|programming|rule ?set|guidelines|constraints)\b|(?:instructions?|rules|conditions|directives|
     prompt|commands|logic|guidelines|everything) (?:that (?:you|i|we) (?:\S{1,10} ){0,3})?so far\b)
   `,
