@@ -65,7 +65,8 @@ export function createThread<J extends object, R extends Reply>(options: ThreadO
   function start(): Promise<boolean> {
     const fresh = new Worker(options.script, {
       workerData: options.data,
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+      // A small nursery: texts are short-lived, and each thread would else keep sixteen megabytes for them.
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: 8 },
       // Nothing that a thread might print reaches a log: it could hold the text.
       stdout: true,
       stderr: true,
