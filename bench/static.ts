@@ -1,0 +1,145 @@
+/**
+ * The static pass: speed on prose of all lengths, beside running the rules' expressions one after another, on every
+ * hostile text, with a rule set four times as large; memory and load time. Prints to results/static.md.
+ * `npm run bench:static`
+ */
+import { execFileSync } from "node:child_process";
+import { readAttackPack } from "@portcullis/detections";
+import { payloadOf } from "@portcullis/engine";
+import { createScanner, fold, type Pack, type StaticScanner, warmUp } from "@portcullis/engine/static";
+import { RE2JS } from "re2js";
+import { machine, table, writeSection } from "./report.ts";
+import { grownPack } from "./static/growth.ts";
+import { hostileTexts } from "./static/hostile.ts";
+import { cpuMicros } from "./static/measure.ts";
+import { nullRequestMicros } from "./static/request.ts";
+import { proseOf } from "./static/texts.ts";
+
+const KB = 1_024;
+const LENGTHS = [KB, 10 * KB, 100 * KB, 1_000 * KB] as const;
+const HOSTILE_CHARS = 200 * KB;
+
+const pack = readAttackPack();
+const memoryBefore = memoryMegabytes();
+const scanner = createScanner(pack);
+const packMegabytes = memoryMegabytes() - memoryBefore;
+warmUp(scanner);
+const micros = (text: string, by: StaticScanner = scanner) => cpuMicros(() => by.scan(payloadOf(text)));
+const round = (value: number, digits = 1) => value.toFixed(digits);
+
+const prose = LENGTHS.map((length) => {
+  const text = proseOf(length);
+  return { length, perKb: (micros(text) * KB) / length };
+});
+const oneKb = prose[0]?.perKb ?? 0;
+const nullMicros = await nullRequestMicros(proseOf(KB));
+const peers = measurePeers(pack);
+const grown = createScanner(grownPack(pack, 4));
+warmUp(grown);
+const grownPerKb = micros(proseOf(10 * KB), grown) / 10;
+const plainPerKb = micros(proseOf(10 * KB)) / 10;
+const hostileBase = micros(proseOf(HOSTILE_CHARS));
+const hostile = hostileTexts(pack).map(({ name, make }) => ({
+  name,
+  ratio: cpuMicros(() => scanner.scan(payloadOf(make(HOSTILE_CHARS))), { rounds: 2, minimumMicros: 1 }) / hostileBase,
+}));
+
+writeSection(
+  "static",
+  [
+    "## The static pass: speed",
+    "",
+    `\`npm run bench:static\`, ${machine()}. Rule set ${pack.version}: ${pack.rules.length} rules, ${pack.literals.length} literals.`,
+    "Processor time of the thread, the least of several rounds, all in one run.",
+    "",
+    table(
+      ["plain prose", "µs per KB", "against 1 KB"],
+      prose.map(({ length, perKb }) => [`${length / KB} KB`, round(perKb), `${round(perKb / oneKb, 2)} ×`]),
+    ),
+    "",
+    table(
+      ["1 KB of prose", "µs", "against the scan"],
+      [
+        ["the scan", round(oneKb), "1 ×"],
+        ["a null request (read, parsed, answered)", round(nullMicros), `${round(nullMicros / oneKb, 2)} ×`],
+        ...peers.map(({ name, perKb }) => [name, round(perKb), `${round(perKb / oneKb, 1)} ×`]),
+      ],
+    ),
+    "",
+    table(
+      ["", "measured"],
+      [
+        ["scan as a part of a null request", `${round((100 * oneKb) / nullMicros)} %`],
+        ["four times the rules, 10 KB of prose", `${round(grownPerKb / plainPerKb, 2)} ×`],
+        ["memory of the scanner", `${round(packMegabytes)} MB`],
+        ["load: pack read and scanner built, fresh process", `${loadMillis()} ms`],
+      ],
+    ),
+    "",
+    `Hostile texts of ${HOSTILE_CHARS / KB} KB, against plain prose of the same length:`,
+    "",
+    table(
+      ["text", "×"],
+      hostile.sort((a, b) => b.ratio - a.ratio).map(({ name, ratio }) => [name, round(ratio, 2)]),
+    ),
+  ].join("\n"),
+);
+
+/** The same rules without the engine: every expression on the folded text, by V8 and by a linear-time library. */
+function measurePeers(rules: Pack): { name: string; perKb: number }[] {
+  const text = fold(proseOf(KB)).text;
+  const sources = rules.rules.map((rule) => rule.pattern.replaceAll(/[\ue000\ue001]/gu, "a-z"));
+  const plain = sources.flatMap((source) => {
+    try {
+      return [new RegExp(source, "gm")];
+    } catch {
+      return [];
+    }
+  });
+  const linear = sources.flatMap((source) => {
+    try {
+      return [RE2JS.compile(source.replaceAll(/\(\?<?[!=][^()]*\)/gu, ""))];
+    } catch {
+      return [];
+    }
+  });
+  return [
+    {
+      name: `${plain.length} expressions one after another`,
+      perKb: cpuMicros(() => {
+        for (const expression of plain) {
+          expression.lastIndex = 0;
+          expression.test(text);
+        }
+      }),
+    },
+    {
+      name: `${linear.length} of them in RE2 (re2js, look-around left out)`,
+      perKb: cpuMicros(
+        () => {
+          for (const expression of linear) expression.matcher(text).find();
+        },
+        { rounds: 2 },
+      ),
+    },
+  ];
+}
+
+function memoryMegabytes(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_048_576;
+}
+
+/** In a process of its own: nothing is loaded or compiled yet. */
+function loadMillis(): string {
+  const script = `
+    const engine = await import("@portcullis/engine/static");
+    const { readAttackPack } = await import("@portcullis/detections");
+    const before = performance.now();
+    engine.createScanner(readAttackPack());
+    console.log((performance.now() - before).toFixed(0));`;
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: import.meta.dirname,
+    encoding: "utf8",
+  }).trim();
+}

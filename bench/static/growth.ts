@@ -1,0 +1,30 @@
+/**
+ * A rule set several times as large, made of the same kind of words: every word of a rule is exchanged for another word
+ * of the rules that is as long, so that the copies are as common in text as the originals.
+ */
+import type { Pack } from "@portcullis/engine/static";
+
+export function grownPack(pack: Pack, times: number): Pack {
+  const byLength = new Map<number, string[]>();
+  for (const word of pack.words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const place = new Map([...byLength.values()].flatMap((words) => words.map((word, k): [string, number] => [word, k])));
+  const exchange = (text: string, shift: number) =>
+    text.replaceAll(/[a-z]{3,}/gu, (word) => {
+      const words = byLength.get(word.length);
+      const at = place.get(word);
+      return words && at !== undefined ? (words[(at + shift) % words.length] ?? word) : word;
+    });
+  const copies = Array.from({ length: times }, (_, copy) => copy);
+  return {
+    version: pack.version,
+    words: pack.words,
+    literals: copies.flatMap((copy) => pack.literals.map((literal) => exchange(literal, 17 * copy))),
+    rules: copies.flatMap((copy) =>
+      pack.rules.map((rule) => ({
+        ...rule,
+        id: copy === 0 ? rule.id : `${rule.id}-${copy}`,
+        needs: rule.needs.map((group) => group.map((literal) => literal + copy * pack.literals.length)),
+      })),
+    ),
+  };
+}
