@@ -93,7 +93,7 @@ def from_base(path, dropout=0.1):
 
 def parameter_groups(model, rate, head_rate, decay):
     """Lower layers learn more slowly; heads and our own small embeddings, which start from nothing, faster."""
-    groups = []
+    groups = {}
     for name, parameter in model.named_parameters():
         if name.startswith(("exit", "sentence", "tags", "shapes", "surfaces")):
             scale = head_rate
@@ -101,8 +101,8 @@ def parameter_groups(model, rate, head_rate, decay):
             scale = rate * decay ** (LAYERS - 1 - int(name.split(".")[1]))
         else:
             scale = rate * decay**LAYERS
-        groups.append({"params": [parameter], "lr": scale, "weight_decay": 0.01 if parameter.dim() > 1 else 0.0})
-    return groups
+        groups.setdefault((scale, 0.01 if parameter.dim() > 1 else 0.0), []).append(parameter)
+    return [{"params": parameters, "lr": scale, "weight_decay": shrink} for (scale, shrink), parameters in groups.items()]
 
 
 def loss_of(out, batch, smoothing=0.02):

@@ -1,0 +1,126 @@
+"""The GPU run: builds epochs, trains, evaluates leave-one-source-out, exports int8, calibrates on the exported files, measures.
+
+    python models/run.py --pack models/.work/pack --out OUT [--epochs 5] [--scale 1] [--seeds 3] [--device cuda] [--version 2026.11.15]
+
+Writes gate.onnx, judge.onnx, vocab.txt, registry.json, golden.json and report.json. `models/report.py` prints the report from the last.
+"""
+import argparse
+import json
+import multiprocessing
+import os
+import shutil
+import sys
+import tempfile
+import time
+
+import numpy as np
+import torch
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from training import corpus, measure  # noqa: E402
+from training.export import export  # noqa: E402
+from training.fit import fit  # noqa: E402
+from training.rows import FOLDS  # noqa: E402
+
+STARTED = time.time()
+
+
+def log(text):
+    print(f"[{time.time() - STARTED:5.0f}] {text}", flush=True)
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--pack", required=True)
+    options.add_argument("--out", required=True)
+    options.add_argument("--epochs", type=int, default=5)
+    options.add_argument("--scale", type=float, default=1.0)
+    options.add_argument("--seeds", type=int, default=3)
+    options.add_argument("--folds", default=",".join(FOLDS))
+    options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
+    options.add_argument("--order", type=float, default=0.8)
+    options.add_argument("--device", default="cuda")
+    options.add_argument("--version", default="0")
+    options.add_argument("--latest-fold-s", type=float, default=330, help="no fold starts after this many seconds")
+    options.add_argument("--dev", action="store_true", help="measure the dev set; for the last run only")
+    args = options.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    shared = tempfile.mkdtemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+    state = corpus.load(args.pack, args.order, args.scale)
+    log(f"rows: train {len(state['training'])} held {len(state['held'])} tagged {len(state['tagged'])} hosts {len(state['hosts'])}")
+    files = [os.path.join(shared, f"epoch{number}.npy") for number in range(args.epochs)]
+    # The builder forks before any CUDA context exists; training processes are spawned.
+    builder = multiprocessing.get_context("fork").Process(target=build, args=(files, args.device == "cpu"))
+    builder.start()
+    spawn = multiprocessing.get_context("spawn")
+    trained = os.path.join(shared, "final.pt")
+    workers = [start(spawn, args, files, trained, 0, [], True, None)]
+    if args.variant is not None:
+        workers.append(start(spawn, args, files, os.path.join(shared, "variant.pt"), 0, [], True, args.variant))
+    prepared = measure.prepare_windows(args, state)
+    finish(workers)
+    builder.join()
+    log("trained")
+    jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.seeds) for fold in args.folds.split(",") if fold]
+    folds = multiprocessing.get_context("fork").Process(target=run_folds, args=(args, files, jobs, state["numbers"]))
+    folds.start()
+    model = measure.load_model(trained, args.device)
+    export(model, os.path.join(args.out, "gate.onnx"), os.path.join(args.out, "judge.onnx"))
+    shutil.copy(os.path.join(args.pack, "vocab.txt"), args.out)
+    log("exported")
+    report = measure.calibrate_and_measure(model, args, state, prepared, log)
+    log("measured")
+    folds.join()
+    if args.variant is not None:
+        report["variant"] = measure.compare(os.path.join(shared, "variant.pt"), args, state)
+    report["folds"] = measure.measure_folds(jobs, args, state)
+    with open(os.path.join(args.out, "report.json"), "w") as file:
+        json.dump(report, file, indent=1)
+    shutil.rmtree(shared, ignore_errors=True)
+    print(json.dumps({key: report[key] for key in report if key not in ("triggers",)}, indent=None)[:9000])
+    log("done")
+
+
+def build(files, small):
+    with multiprocessing.get_context("fork").Pool(2 if small else max(2, (os.cpu_count() or 4) - 2)) as pool:
+        for number, path in enumerate(files):
+            parts = pool.map(corpus.build_part, [(number, part) for part in range(0, corpus.PARTS, 16 if small else 1)], chunksize=1)
+            np.save(path + ".part.npy", np.concatenate(parts))
+            os.rename(path + ".part.npy", path)
+            log(f"epoch {number} built: {sum(map(len, parts))} windows")
+
+
+def start(spawn, args, files, path, seed, left_out, tagger, order):
+    process = spawn.Process(target=train, args=(args.pack, files, args.device, path, seed, left_out, tagger, order))
+    process.start()
+    return process
+
+
+def finish(workers):
+    for worker in workers:
+        worker.join()
+        if worker.exitcode:
+            raise SystemExit(f"a training process ended with {worker.exitcode}")
+
+
+def train(pack, files, device, path, seed, left_out, tagger, order):
+    if device == "cpu":
+        torch.set_num_threads(1)
+    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=32768 if device != "cpu" else 1024)
+    torch.save(model.state_dict(), path + ".part")
+    os.rename(path + ".part", path)
+
+
+def run_folds(args, files, jobs, numbers):
+    """Three at a time on the one device, two epochs each, without the tagger; none is begun late."""
+    spawn = multiprocessing.get_context("spawn")
+    for at in range(0, len(jobs), 3):
+        if time.time() - STARTED > args.latest_fold_s:
+            log(f"folds left out for time: {jobs[at:]}")
+            return
+        finish([start(spawn, args, files[:2], path, seed, [numbers[name] for name in FOLDS[fold] if name in numbers], False, None) for fold, seed, path in jobs[at : at + 3]])
+        log(f"folds done: {[(fold, seed) for fold, seed, _ in jobs[at : at + 3]]}")
+
+
+if __name__ == "__main__":
+    main()
