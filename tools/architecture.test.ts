@@ -31,8 +31,8 @@ const ROOMS: readonly Room[] = [
   {
     folder: "detections",
     ours: ["packages/engine", "packages/contract"],
-    // One file opens the compiled pack.
-    others: ["libphonenumber-js", "stdnum", "validator", "node:fs"],
+    // Two files open what was printed: the compiled pack, and the definitions for the threads.
+    others: ["libphonenumber-js", "stdnum", "validator", "node:fs", "node:url"],
   },
   {
     folder: "packages/server",
