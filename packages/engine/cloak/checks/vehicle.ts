@@ -71,14 +71,14 @@ const PLATES: readonly PlateShape[] = [
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[A-HJ-PR-Z]{3}$/ },
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Z]{3}$/ },
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]$/ },
-  { country: "DE", ...COMMON, pattern: /^[A-ZÄÖÜ]{1,3} [A-Z]{1,2} ?\d{1,4}[EH]?$/ },
+  { country: "DE", ...COMMON, pattern: /^[A-ZÄÖÜ]{1,3} ?[A-Z]{1,2} ?\d{1,4} ?[EH]?$/ },
   { country: "FR", ...COMMON, pattern: /^[A-HJ-NP-TV-Z]{2} \d{3} [A-HJ-NP-TV-Z]{2}$/ },
   { country: "IT", ...COMMON, pattern: /^[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}$/ },
   { country: "ES", ...COMMON, pattern: /^\d{4} ?[BCDFGHJ-NPRSTV-Z]{3}$/ },
   {
     country: "PT",
     ...COMMON,
-    pattern: /^(?:[A-Z]{2} \d{2} [A-Z]{2}|\d{2} [A-Z]{2} \d{2}|\d{2} \d{2} [A-Z]{2}|[A-Z]{2} \d{2} \d{2})$/,
+    pattern: /^(?:[A-Z]{2} ?\d{2} ?[A-Z]{2}|\d{2} ?[A-Z]{2} ?\d{2}|\d{2} ?\d{2} ?[A-Z]{2}|[A-Z]{2} ?\d{2} ?\d{2})$/,
   },
   {
     country: "NL",
@@ -87,9 +87,16 @@ const PLATES: readonly PlateShape[] = [
   },
   { country: "PL", ...COMMON, pattern: /^[A-Z]{2,3} ?(?:\d{4,5}|\d{3,4}[A-Z]|\d{2}[A-Z]{2}|[A-Z]\d{3})$/ },
   { country: "SE", ...COMMON, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
-  { country: "FI", ...COMMON, pattern: /^[A-Z]{2,3} \d{1,3}$/ },
+  { country: "FI", ...COMMON, pattern: /^(?:[A-Z]{2,3} ?\d{1,3}|[AC] ?\d{3,5}|\d{1,3} ?[A-Z]{1,3})$/ },
+  { country: "LI", ...COMMON, pattern: /^FL ?\d{1,5}$/ },
+  { country: "AL", ...COMMON, pattern: /^[A-Z]{2} ?\d{3} ?[A-Z]{2}$/ },
   { country: "CZ", ...COMMON, pattern: /^\d[A-Z]\d ?\d{4}$/ },
-  { country: "HU", ...COMMON, pattern: /^(?:[A-Z]{3} \d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3})$/ },
+  {
+    country: "HU",
+    ...COMMON,
+    pattern:
+      /^(?:[A-Z]{3} ?\d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3}|[A-Z]{2} ?\d{2} ?\d{2}|[MPEVZ] ?\d{5,6}|[A-Z] [A-Z] ?\d{4})$/,
+  },
   { country: "BR", ...COMMON, pattern: /^[A-Z]{3} ?(?:\d[A-Z]\d{2}|\d{4})$/ },
   { country: "AR", ...COMMON, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
   { country: "SG", ...COMMON, pattern: /^[A-Z]{2,3} ?\d{1,4} ?[A-Z]$/ },
@@ -98,12 +105,12 @@ const PLATES: readonly PlateShape[] = [
 
 /** The first country whose plates look like this, or null. */
 export function plateCountry(text: string): PlateShape | null {
-  const spaced = text.replaceAll("-", " ").toUpperCase();
+  const spaced = text.replace(/[-·.]/g, " ").toUpperCase();
   return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
 }
 
 /** Whether the country's plates look like this. */
 export function plateOf(country: string, text: string): boolean {
-  const spaced = text.replaceAll("-", " ");
+  const spaced = text.replace(/[-·.]/g, " ");
   return PLATES.some((plate) => plate.country === country && plate.pattern.test(spaced));
 }

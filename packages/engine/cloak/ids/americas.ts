@@ -17,7 +17,7 @@ import * as peRuc from "stdnum/lib/cjs/pe/ruc.js";
 import * as pyRuc from "stdnum/lib/cjs/py/ruc.js";
 import * as uyCedula from "stdnum/lib/cjs/uy/cedula.js";
 import * as veRif from "stdnum/lib/cjs/ve/rif.js";
-import { isAnything, isPtin } from "./checks.ts";
+import { isAnything, isEin, isPtin } from "./checks.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const AMERICAS: readonly IdScheme[] = [
@@ -144,8 +144,8 @@ export const AMERICAS: readonly IdScheme[] = [
     names: "sin, social insurance number, social insurance, nas, numéro d'assurance sociale, assurance sociale, s.i.n",
   }),
   scheme("us.ein", {
-    forms: "99-9999999",
-    check: isAnything,
+    forms: "99-9999999 99_9999999 999999999",
+    check: isEin,
     strength: "shape",
     names:
       "ein, tax id, tin, employer identification number, federal tax id, taxpayer identification number, tax identification number, fein, taxpayer id, tax id number",

@@ -120,7 +120,7 @@ export function isSriLankan(value: string): boolean {
 
 /** India, permanent account number: the fourth letter says who holds it. */
 export function isPan(value: string): boolean {
-  return /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/i.test(value);
+  return /^[A-Z]{3}[ABCFGHJLPT][A-Z](?!0000)\d{4}[A-Z]$/i.test(value);
 }
 
 /** Indonesia, NIK: province, regency, district, date (day plus 40 for women), serial. */
@@ -208,4 +208,9 @@ export function isHetu(value: string): boolean {
   if (!date || !serial || !check) return false;
   const valid = isDate(Number(date.slice(4)), Number(date.slice(2, 4)), Number(date.slice(0, 2)));
   return valid && "0123456789ABCDEFHJKLMNPRSTUVWXY"[Number(date + serial) % 31] === check.toUpperCase();
+}
+
+/** United States, employer's number: the first two digits are of a campus that gives numbers. */
+export function isEin(value: string): boolean {
+  return !/^(?:0[0789]|1[789]|2[89]|49|69|70|78|79|89|9[67])/.test(value) && !isRepeated(digitsOf(value));
 }
