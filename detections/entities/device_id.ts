@@ -3,6 +3,7 @@
  * MAC and VIN stand on their own; fifteen digits, a UUID or a plate need a word beside them.
  */
 import {
+  DENIED,
   defineEntity,
   digitsOf,
   type Found,
@@ -15,6 +16,7 @@ import {
   type Page,
   plateCountry,
   weigh,
+  weighFailed,
   words,
 } from "@portcullis/engine/cloak";
 
@@ -47,7 +49,7 @@ function judgeImei(found: Found, page: Page) {
     const odds = { label: 0.98, near: 0.92, alone: 0.6, bare: /\D/.test(found.text) ? 0.55 : 0.2 };
     return { score: weigh(found, page, { speaks: DEVICE, odds }), proof: "checksum" as const };
   }
-  return near === "label" && !/imei/i.test(page.text.slice(Math.max(0, found.start - 16), found.start)) ? 0.7 : null;
+  return near === "label" ? weighFailed(found, page) : null;
 }
 
 function judgeVin(found: Found, page: Page) {
@@ -90,7 +92,7 @@ export default defineEntity({
       id: "imei",
       needs: ["number9"],
       reads: "digits",
-      hears: [DEVICE, IMPERSONAL],
+      hears: [DEVICE, DENIED, IMPERSONAL],
       pattern: /(?<![\w.-])\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?![\w-])/g,
       judge: judgeImei,
     },

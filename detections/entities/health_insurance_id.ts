@@ -4,6 +4,7 @@
  * alone stays low.
  */
 import {
+  DENIED,
   defineEntity,
   digitsOf,
   type Found,
@@ -16,6 +17,7 @@ import {
   isWhole,
   type Page,
   weigh,
+  weighFailed,
   words,
 } from "@portcullis/engine/cloak";
 
@@ -24,7 +26,7 @@ const INSURANCE = words(`
   tarjeta sanitaria, número de tarjeta sanitaria, cip, póliza, número de póliza, seguro médico, número de asegurado, carte vitale, numéro de mutuelle, mutuelle, numéro d'adhérent, krankenversicherung, krankenversicherungsnummer, krankenversichertennummer, krankenkasse, versichertennummer, kvnr, versicherten nr, egk, ubezpieczenie zdrowotne, numer polisy, nr polisy, polisa, zorgverzekering, polisnummer, verzekerdennummer, zorgpas, tessera sanitaria, numero tessera sanitaria, polizza, cartão de saúde, sns, número de utente, utente, carteirinha, plano de saúde, cartão sus, cns, sağlık sigortası, poliçe no, sigorta no, sgk no, taj, taj szám, sjukförsäkring, sygesikring, kela, zdravotní pojištění, číslo pojištěnce, полис, полис омс, омс, номер полиса, поліс, ασφάλιση, رقم التأمين, التأمين الصحي, بوليصة, קופת חולים, स्वास्थ्य बीमा, बीमा संख्या, पॉलिसी नंबर, আয়ুষ্মান, abha, abha number, ayushman, 健康保険, 保険証番号, 被保険者番号, 保険者番号, 健康保険証, 医保, 医保卡号, 社保卡, 健保卡, 건강보험, 건강보험증번호, 보험증번호, บัตรทอง, ประกันสุขภาพ, bhyt, bảo hiểm y tế, mã bhyt, bpjs, nomor bpjs, nhif, nhis, philhealth
 `);
 
-const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,14}(?:[ -][A-Z0-9]{2,12}){0,4}(?![\w])/iy;
+const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,14}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?![\w])/iy;
 
 function judgeNhs(found: Found, page: Page) {
   if (!isNhs(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
@@ -53,9 +55,8 @@ function judgeMedicareAu(found: Found, page: Page) {
 function judgeLabelled(found: Found, page: Page) {
   const digits = digitsOf(found.text);
   if (digits.length < 5 || isRepeated(digits) || /^\d{4}-\d{2}-\d{2}/.test(found.text)) return null;
-  // Ten digits under an NHS label that fail its check are a mistyped number, and nothing says whose.
   if (/nhs\W{0,4}(?:number|no)?\W{0,4}$/i.test(page.text.slice(0, found.start).slice(-20)) && !isNhs(digits))
-    return 0.3;
+    return weighFailed(found, page);
   return isAlone(found, page) ? null : 0.85;
 }
 
@@ -100,7 +101,7 @@ export default defineEntity({
       pattern: /(?<![\w.-])[2-6]\d{3}([ -]?)\d{5}\1\d(?:[-/ ]?\d)?(?![\w-])/g,
       judge: judgeMedicareAu,
     },
-    { kind: "label", id: "labelled", labels: INSURANCE, value: LABELLED_SHAPE, judge: judgeLabelled },
+    { kind: "label", id: "labelled", labels: INSURANCE, hears: [DENIED], value: LABELLED_SHAPE, judge: judgeLabelled },
   ],
   finds: [
     "NHS number «943 476 5919»",
@@ -112,7 +113,7 @@ export default defineEntity({
     "被保険者番号 «12345678»",
   ],
   ignores: [
-    "NHS number 943 476 5918",
+    "NHS number 943 476 5918 is invalid",
     "order 9434765919",
     "policy number of the week",
     "group number 4",

@@ -8,11 +8,19 @@ const IBAN =
   words(`iban, account, acct, bank, bank account, transfer, wire, payee, konto, kontonummer, bankverbindung, cuenta, compte, rachunek, nr rachunku, numer konta, numer rachunku,
   rekening, rekeningnummer, conto, conta, tili, tilinumero, hesap, hesap no, účet, číslo účtu, счёт, счет, рахунок, حساب, الحساب, חשבון, 口座, 账号, 계좌`);
 
+const NAMED = words("iban, iban no, iban number, iban nr");
+
 function judge({ start }: Found, page: Page) {
   const length = countryLength(page.text.slice(start, start + 2).toUpperCase());
   if (length === null) return null;
   const walked = take(page.text, start, length);
-  if (walked === null || !isIban(walked.value)) return null;
+  if (walked === null) return null;
+  if (!isIban(walked.value)) {
+    const named = page.nearness(NAMED, start, walked.end) === "label";
+    return named
+      ? { score: weighFailed({ text: "", start, end: walked.end, match }, page), start, end: walked.end }
+      : null;
+  }
   const spoken = page.nearness(IBAN, start, walked.end) !== "none";
   return { score: spoken ? 0.995 : 0.98, start, end: walked.end, proof: "checksum" as const };
 }
@@ -44,7 +52,7 @@ export default defineEntity({
       id: "international",
       needs: ["digits3"],
       reads: "digits",
-      hears: [IBAN],
+      hears: [IBAN, NAMED],
       pattern: /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9]{2})/gi,
       judge,
     },
@@ -66,7 +74,8 @@ export default defineEntity({
     "rachunek «61 1090 1014 0000 0712 1981 2874»",
   ],
   ignores: [
-    "IBAN DE89 3704 0044 0532 0130 01",
+    "IBAN DE89 3704 0044 0532 0130 01 is not valid",
+    "DE89 3704 0044 0532 0130 01",
     "GB82WEST1234569876543",
     "AB12 CDEF 3456",
     "sha DE89370400440532013000ab",

@@ -4,6 +4,7 @@
  * on whether anything on the line calls the number by its name.
  */
 import {
+  DENIED,
   defineEntity,
   digitsOf,
   type Found,
@@ -19,7 +20,7 @@ import {
   type Page,
   type Strength,
   schemesOf,
-  type WordList,
+  weighFailed,
   words,
 } from "@portcullis/engine/cloak";
 
@@ -107,8 +108,6 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
   },
 };
 
-/** Called by its own name, in its own form, and failing its check: mistyped, or made up by a program that knows no checks. */
-const NAMED_AND_WRONG = 0.55;
 /** Called by name, in a form that no scheme of that name has. */
 const NAMED_OTHERWISE = 0.65;
 
@@ -116,15 +115,6 @@ const NAMED_OTHERWISE = 0.65;
 const FORM_CHARS_MIN = 7;
 /** No caller asks for less. */
 const WORTH_CHECKING = 0.35;
-
-/** Words that say that a number is none. */
-const DENIED: WordList = {
-  ...words(`
-  invalid, not valid, not a valid, wrong, incorrect, fake, dummy, bogus, placeholder, fails, failed, failing, checksum, check digit, mistyped, malformed, fictional, not a, isn't, is not, negative, decoy, reject, rejected,
-  inválido, no válido, invalide, faux, ungültig, falsch, nieprawidłowy, błędny, ongeldig, non valido, invalido, geçersiz, ogiltigt, ugyldig, neplatné, érvénytelen, неверный, недействительный, غير صالح, לא תקין, अमान्य, 無効, 无效, 무효, 유효하지 않은, ไม่ถูกต้อง, không hợp lệ, tidak valid, batili, ongeldige
-`),
-  lasting: true,
-};
 
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN) return null;
@@ -139,7 +129,8 @@ function judge(found: Found, page: Page) {
     const weight = weighScheme(scheme, found, page, place);
     if (weight < WORTH_CHECKING || weight <= best) continue;
     const passes = scheme.check(found.text);
-    const score = passes ? weight : weighFailed(scheme, found, page);
+    const named = page.nearness(scheme.names, found.start, found.end) === "label";
+    const score = passes ? weight : named ? weighFailed(found, page) : 0;
     if (score <= best) continue;
     best = score;
     proved = passes && scheme.strength !== "shape";
@@ -192,11 +183,6 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): 
   if (name === "near") return weights.nameNear;
   if (place.identity === "near") return weights.identityNear;
   return weights[place.unspoken];
-}
-
-function weighFailed(scheme: IdScheme, { start, end }: Found, page: Page): number {
-  if (page.nearness(scheme.names, start, end) !== "label") return 0;
-  return page.nearness(DENIED, start, end) === "none" ? NAMED_AND_WRONG : 0.2;
 }
 
 /** Whatever follows the name of a number and looks like one, when no scheme knows its form. */

@@ -17,4 +17,4 @@ export type { DetectOptions, Detector, Entity } from "./port.ts";
 export * from "./recogniser.ts";
 export { createTagger } from "./tagger/index.ts";
 export type { Tag, Tagger } from "./tagger.ts";
-export { IMPERSONAL, isAlone, isSomethingElse, isWhole, type Odds, weigh } from "./weigh.ts";
+export { DENIED, IMPERSONAL, isAlone, isSomethingElse, isWhole, type Odds, weigh, weighFailed } from "./weigh.ts";

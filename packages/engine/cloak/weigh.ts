@@ -29,6 +29,23 @@ export const IMPERSONAL = words(`
   bestelling, factuur, encomenda, fatura, 订单, 订单号, 发票, 注文番号, 伝票番号, 주문번호
 `);
 
+/** Words that say that a number is none: it is made up, mistyped, or an example of what fails. */
+export const DENIED: WordList = {
+  ...words(`
+  invalid, not valid, not a valid, wrong, incorrect, fake, dummy, bogus, placeholder, fails, failed, failing, checksum, check digit, mistyped, malformed, fictional, not a, isn't, is not, negative, decoy, reject, rejected,
+  inválido, no válido, invalide, faux, ungültig, falsch, nieprawidłowy, błędny, ongeldig, non valido, invalido, geçersiz, ogiltigt, ugyldig, neplatné, érvénytelen, неверный, недействительный, غير صالح, לא תקין, अमान्य, 無効, 无效, 무효, 유효하지 않은, ไม่ถูกต้อง, không hợp lệ, tidak valid, batili, ongeldige
+`),
+  lasting: true,
+};
+
+/**
+ * The score of a number that its own label names and that fails its check. Mistyped and made-up numbers are treated as real
+ * by whoever wrote the label, so it is just over the bar, unless the text itself says that the number is none.
+ */
+export function weighFailed({ start, end }: Found, page: Page): number {
+  return page.nearness(DENIED, start, end) === "none" ? 0.55 : 0.2;
+}
+
 /** Scores by nearness, and low wherever a word says that the number is something else. */
 export function weigh(found: Found, page: Page, { speaks, odds }: { speaks: WordList; odds: Odds }): number {
   const near = page.nearness(speaks, found.start, found.end);

@@ -63,6 +63,7 @@ const PLATES: readonly PlateShape[] = [
     pattern:
       /^(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}$/u,
   },
+  { country: "NG", ...TELLING, pattern: /^[A-Z]{3} ?\d{3} ?[A-Z]{2}$/ },
   {
     country: "TR",
     ...TELLING,
