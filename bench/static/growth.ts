@@ -1,18 +1,19 @@
 /**
  * A rule set several times as large, made of the same kind of words: every word of a rule is exchanged for another word
- * of the rules that is as long, so that the copies are as common in text as the originals.
+ * of the rules' literals that is as long, so that the copies are as common in text as the originals.
  */
 import type { Pack } from "@portcullis/engine/static";
 
 export function grownPack(pack: Pack, times: number): Pack {
   const byLength = new Map<number, string[]>();
-  for (const word of pack.words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
-  const place = new Map([...byLength.values()].flatMap((words) => words.map((word, k): [string, number] => [word, k])));
+  const words = new Set(pack.literals.flatMap((literal) => literal.match(/[a-z]{3,}/gu) ?? []));
+  for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const place = new Map([...byLength.values()].flatMap((same) => same.map((word, k): [string, number] => [word, k])));
   const exchange = (text: string, shift: number) =>
     text.replaceAll(/[a-z]{3,}/gu, (word) => {
-      const words = byLength.get(word.length);
+      const same = byLength.get(word.length);
       const at = place.get(word);
-      return words && at !== undefined ? (words[(at + shift) % words.length] ?? word) : word;
+      return same && at !== undefined ? (same[(at + shift) % same.length] ?? word) : word;
     });
   const copies = Array.from({ length: times }, (_, copy) => copy);
   return {

@@ -116,7 +116,7 @@ function readLiteral(text: string, index: number, as: Literal["as"], size: numbe
   return {
     letters: Uint16Array.from(letters),
     gapAfter: Uint8Array.from(gaps),
-    anchorEnd: Math.min(rarestWindow(letters, size) + size, letters.length) - 1,
+    anchorEnd: Math.min(rarestWindow(letters, gaps, size) + size, letters.length) - 1,
     exact: WORD_SIGNS.test(text) ? null : text,
     index,
     as,
@@ -134,13 +134,17 @@ function anchorOf(literal: Literal, size: number): Uint8Array {
 const RARITY = new Uint8Array(65_536).fill(80);
 for (const [k, letter] of [..."etaoinsrhldcumfpgwybvkxjqz"].entries()) RARITY[letter.charCodeAt(0)] = 24 + 2 * k;
 
-function rarestWindow(letters: readonly number[], size: number): number {
+/** What a blank inside the window is worth: the end of one word and the start of another seldom meet by chance. */
+const RARITY_GAP = 30;
+
+function rarestWindow(letters: readonly number[], gaps: readonly number[], size: number): number {
   let best = 0;
   let bestRarity = -1;
   for (let from = 0; from + size <= letters.length; from++) {
     let rarity = 0;
     for (let k = from; k < from + size; k++) {
       rarity += RARITY[letters[k] as number] as number;
+      if (k + 1 < from + size && gaps[k] === 1) rarity += RARITY_GAP;
     }
     if (rarity > bestRarity) {
       best = from;

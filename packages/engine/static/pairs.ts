@@ -4,6 +4,7 @@
  * that belong to some literal share a bit. There is no state, so the loop is not bound by memory.
  */
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
+import { isWordUnit } from "./skeleton.ts";
 
 export interface Pairs {
   /** Bits of the literals whose pair starts with this unit, and of those whose pair ends with it. */
@@ -21,6 +22,7 @@ export interface SignLiteral {
   readonly index: number;
   /** Where in the text its rarest pair stands. */
   readonly pairAt: number;
+  readonly isShortWord: boolean;
 }
 
 const NO_SIGNS: readonly SignLiteral[] = [];
@@ -47,9 +49,10 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
       follows[two] = (follows[two] as number) | bit;
       known[hashOf(signOf(FOLD[one] as number), signOf(FOLD[two] as number))] = 1;
     }
+    const literal = { text, index, pairAt, isShortWord: /^[a-z0-9]{1,3}(?![a-z0-9])/u.test(text) };
     const others = literals.get(one);
-    if (others) others.push({ text, index, pairAt });
-    else literals.set(one, [{ text, index, pairAt }]);
+    if (others) others.push(literal);
+    else literals.set(one, [literal]);
   }
   if (signs.length > 0) {
     for (let unit = 0; unit < 65_536; unit++) {
@@ -140,7 +143,12 @@ function isKnown(pairs: Pairs, units: Uint16Array, at: number): boolean {
 export const sign = { start: 0, end: 0 };
 
 /** Whether the literal whose pair starts at `at` stands there; invisible characters between its signs are no matter. */
-export function confirmSign({ text, pairAt }: SignLiteral, units: Uint16Array, length: number, at: number): boolean {
+export function confirmSign(
+  { text, pairAt, isShortWord }: SignLiteral,
+  units: Uint16Array,
+  length: number,
+  at: number,
+): boolean {
   let place = at;
   for (let k = pairAt; k > 0; ) {
     place -= 1;
@@ -150,6 +158,8 @@ export function confirmSign({ text, pairAt }: SignLiteral, units: Uint16Array, l
     k -= 1;
     if (!sameSign(folded, text.charCodeAt(k))) return false;
   }
+  // Two letters are in the middle of every other word; as a literal they begin one.
+  if (isShortWord && place > 0 && isWordUnit(FOLD[units[place - 1] as number] as number)) return false;
   sign.start = place;
   place = at;
   for (let k = pairAt; k < text.length; place++) {
