@@ -15,6 +15,11 @@ export type Suite = (data: string) => Promise<string> | string;
 const SUITES: Readonly<Record<string, { readonly title: string; readonly load: () => Promise<Suite> }>> = {
   static: { title: "Attacks, static pass alone", load: async () => (await import("./quality/attacks.ts")).judgeStatic },
   cloak: { title: "Personal data", load: async () => (await import("./quality/cloak.ts")).runCloakQuality },
+  semantic: {
+    title: "Attacks, rules and model",
+    load: async () => (await import("./quality/semantic.ts")).judgeSemantic,
+  },
+  tagger: { title: "Names and places", load: async () => (await import("./quality/tagger.ts")).judgeTagger },
 };
 
 const { values } = parseArgs({
