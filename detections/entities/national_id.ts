@@ -30,7 +30,7 @@ const IDENTITY = words(`
   tax id, tax identification, tax identification number, tax number, tax no, tin, taxpayer, taxpayer id, vat, vat number, fiscal number,
   ausweis, ausweisnummer, personalnummer, steuernummer, documento, documento de identidad, número de identificación, identificación, cédula, carné, pièce d'identité, carte d'identité, numéro d'identité, identifiant national, numéro d'identification,
   carta d'identità, documento d'identità, numero documento, identidade, bilhete de identidade, número de identificação, identiteitskaart, identiteitsbewijs, id kaart, dowód, numer identyfikacyjny, personnummer, henkilötunnus, občanský průkaz, číslo op, občiansky preukaz, személyi igazolvány, személyi szám, buletin, carte de identitate, лична карта, особиста картка, удостоверение личности, ταυτότητα, αριθμός ταυτότητας,
-  kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, id-nommer, nọmba idanimọ, nimọ, መታወቂያ
+  citizen, resident, kişi, vatandaş, yurttaş, bürger, ciudadano, cittadino, cidadão, citoyen, obywatel, kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, id-nommer, nọmba idanimọ, nimọ, መታወቂያ
 `);
 
 /** Names of schemes that also mean something else. */
@@ -111,6 +111,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
 /** Called by name, in a form that no scheme of that name has. */
 const NAMED_OTHERWISE = 0.65;
 
+const CROWD = 4;
 /** No scheme writes shorter numbers. */
 const FORM_CHARS_MIN = 7;
 /** No caller asks for less. */
@@ -122,11 +123,14 @@ function judge(found: Found, page: Page) {
   if (schemes.length === 0 || !isWhole(page, found.start, found.end)) return null;
   if (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) return null;
   const place = placeOf(found, page);
+  // Where many countries have weak checks on the same form, chance passes one of them more often than not.
+  const crowded = schemes.filter((scheme) => scheme.strength === "weak").length >= CROWD && place.unspoken === "alone";
   let best = 0;
   let proved = false;
   for (const scheme of schemes) {
     // Weighed before it is checked: most checks cost more than the place that the number stands in is worth.
-    const weight = weighScheme(scheme, found, page, place);
+    const spoken = weighScheme(scheme, found, page, place);
+    const weight = crowded && scheme.strength === "weak" ? Math.min(spoken, WEIGHTS.weak.alone - 0.1) : spoken;
     if (weight < WORTH_CHECKING || weight <= best) continue;
     const passes = scheme.check(found.text);
     const named = page.nearness(scheme.names, found.start, found.end) === "label";

@@ -122,7 +122,7 @@ export const AMERICAS: readonly IdScheme[] = [
   scheme("gt.cui", {
     forms: "9999_99999_9999 9999999999999",
     check: gtCui,
-    strength: "fair",
+    strength: "shape",
     names: "cui, dpi, documento personal de identificación",
   }),
   scheme("sv.dui", {

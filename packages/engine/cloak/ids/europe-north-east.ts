@@ -170,5 +170,5 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
     names:
       "іпн, рнокпп, ідентифікаційний код, ідентифікаційний номер, ипн, податковий номер, ідентифікаційний номер платника",
   }),
-  scheme("md.idno", { forms: "9999999999999", check: mdIdno, strength: "fair", names: "idnp, idno, cod personal" }),
+  scheme("md.idno", { forms: "9999999999999", check: mdIdno, strength: "shape", names: "idnp, idno, cod personal" }),
 ];
