@@ -14,7 +14,7 @@ export interface Frame {
 /** A folded part of a frame, and where each of its units came from. */
 export interface View {
   readonly text: string;
-  /** The units of `text`: reading them from a string costs several times as much. */
+  /** The units of `text`, and perhaps more: reading them from a string costs several times as much. */
   readonly codes: Uint16Array;
   /** Where unit `at` of the view starts in the frame. */
   startOf(at: number): number;
@@ -63,59 +63,45 @@ export function frameOf(text: string, memory: Memory): Frame {
   return { text, units, length: text.length };
 }
 
-/** Units that folding at most lowers are 1, white space that it keeps is 2, white space that it changes 3, others 0. */
+/** What folding makes of a unit of plain text: a lowered letter, a sign, a blank or a line break; 0 for all other units. */
 const PLAIN = new Uint8Array(65_536);
-for (let unit = 0x21; unit < 0x7f; unit++) PLAIN[unit] = 1;
-for (const [unit, kind] of [
-  [0x20, 2],
-  [0x0a, 2],
-  [0x09, 3],
-  [0x0d, 3],
-] as const) {
-  PLAIN[unit] = kind;
-}
+for (let unit = 0x21; unit < 0x7f; unit++) PLAIN[unit] = FOLD[unit] as number;
+for (const blank of [0x20, 0x09]) PLAIN[blank] = 0x20;
+for (const lineBreak of [0x0a, 0x0d]) PLAIN[lineBreak] = 0x0a;
 
-/** Folds units `[from, to)` of a frame. Plain text is sliced and lowered, which is far cheaper than unit by unit. */
-export function viewOf(frame: Frame, from: number, to: number): View {
+/**
+ * Folds units `[from, to)` of a frame. Plain text, which is nearly all, takes a short way. `room` may be given for the
+ * units of the view, which then are good until it is used again: windows are too frequent to allocate for each.
+ */
+export function viewOf(frame: Frame, from: number, to: number, room?: Uint16Array): View {
   const { units } = frame;
-  let text = "";
-  let copiedTo = from;
+  const codes = room !== undefined && room.length >= to - from ? room : new Uint16Array(to - from);
   /** Pairs of a place in the view and the place in the frame that it came from: where runs of white space ended. */
   const breaks: number[] = [];
-  let last = 1;
+  let size = 0;
+  let white = false;
+  let same = true;
   for (let at = from; at < to; at++) {
-    const kind = PLAIN[units[at] as number] as number;
-    if (kind < 2 || (kind === 2 && last === 1)) {
-      if (kind === 0) return unitView(foldedUnits(units, from, to));
-      last = kind;
-      continue;
+    const unit = units[at] as number;
+    const plain = PLAIN[unit] as number;
+    if (plain > 0x20) {
+      codes[size] = plain;
+      size += 1;
+      white = false;
+    } else if (plain === 0) return unitView(foldedUnits(units, from, to));
+    else if (!white) {
+      codes[size] = plain;
+      size += 1;
+      white = true;
+      same &&= unit === plain;
+    } else {
+      if (plain === 0x0a) codes[size - 1] = 0x0a;
+      if (breaks.at(-2) === size) breaks[breaks.length - 1] = at + 1;
+      else breaks.push(size, at + 1);
     }
-    // A run of white space starts here, or one unit before: it becomes one blank, or one line break if it holds one.
-    const start = last === 2 ? at - 1 : at;
-    let end = start;
-    let line = false;
-    for (; end < to && (PLAIN[units[end] as number] as number) >= 2; end++)
-      line ||= units[end] === 0x0a || units[end] === 0x0d;
-    text += frame.text.slice(copiedTo, start) + (line ? "\n" : " ");
-    breaks.push(text.length, end);
-    copiedTo = end;
-    at = end - 1;
-    last = 3;
-    if (end < to && PLAIN[units[end] as number] === 0) return unitView(foldedUnits(units, from, to));
-    if (end < to) last = 1;
   }
-  if (breaks.length === 0) return levelView(frame.text.slice(from, to).toLowerCase(), lowered(units, from, to), from);
-  text += frame.text.slice(copiedTo, to);
-  return brokenView(text.toLowerCase(), from, breaks);
-}
-
-function lowered(units: Uint16Array, from: number, to: number): Uint16Array {
-  const codes = new Uint16Array(to - from);
-  for (let at = from; at < to; at++) codes[at - from] = FOLD[units[at] as number] as number;
-  // The line break is the one unit of plain text that the table knows by another name.
-  for (let at = 0; at < codes.length; at++)
-    if ((codes[at] as number) < 3) codes[at] = codes[at] === BLANK ? 0x20 : 0x0a;
-  return codes;
+  if (breaks.length > 0) return brokenView(stringOf(codes, size), codes, from, breaks);
+  return levelView(same ? frame.text.slice(from, to).toLowerCase() : stringOf(codes, size), codes, from);
 }
 
 export function codesOf(text: string): Uint16Array {
@@ -135,7 +121,7 @@ function levelView(text: string, codes: Uint16Array, from: number): View {
   };
 }
 
-function brokenView(text: string, from: number, breaks: readonly number[]): View {
+function brokenView(text: string, codes: Uint16Array, from: number, breaks: readonly number[]): View {
   /** The last pair whose element `side` is at most `value`, or -2. */
   const pairBefore = (value: number, side: 0 | 1) => {
     let low = -1;
@@ -153,7 +139,7 @@ function brokenView(text: string, from: number, breaks: readonly number[]): View
   };
   return {
     text,
-    codes: codesOf(text),
+    codes,
     level: false,
     startOf,
     endOf(at) {

@@ -53,6 +53,12 @@ export interface Pack {
 export const WINDOW_DEFAULT = 160;
 export const WINDOW_MAX = 400;
 
+/**
+ * How many times as common as the waking literals those of another group may be. Finding common words all over a text
+ * costs more than now and then trying a pattern that they would have spared.
+ */
+const GROUP_COMMONNESS_MAX = 24;
+
 export interface CompileOptions {
   readonly version: string;
   readonly origin?: "built_in" | "operator";
@@ -99,6 +105,8 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
   const window = Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX);
   const { groups, loose } = groupsOf(rule, keywords, window);
   groups.sort((a, b) => commonness(a.literals) - commonness(b.literals));
+  const waking = commonness((groups[0] as Group).literals);
+  const worthwhile = groups.filter(({ literals }) => commonness(literals) <= GROUP_COMMONNESS_MAX * waking);
   const before = Math.min(window, (groups[0] as Group).before);
   const after = Math.min(window, (groups[0] as Group).after);
   return {
@@ -109,7 +117,7 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
     meaning: rule.meaning,
     surfaces: rule.surfaces ?? null,
     origin,
-    needs: groups.map((group) => group.literals.map(intern)),
+    needs: worthwhile.map((group) => group.literals.map(intern)),
     before,
     after,
     pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),

@@ -43,6 +43,8 @@ export interface Verifier {
 /** Units folded beyond the grid on each side. */
 const SLACK_UNITS = 64;
 const GRID_MASK = 511;
+/** Units of a view that need no memory of their own. */
+const VIEW_UNITS_MAX = 8_192;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
 const SPELLED_SLACK_UNITS = 128;
@@ -62,6 +64,10 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   let budget: Budget;
   let into: Finding[];
   let held: { view: View; plain: View | null | undefined; from: number; to: number } | null = null;
+  let company: { view: View; from: number; to: number } | null = null;
+  // Each of the two holds its units in room of its own, for one is read while the other changes.
+  const heldRoom = new Uint16Array(VIEW_UNITS_MAX);
+  const companyRoom = new Uint16Array(VIEW_UNITS_MAX);
   let spelled: { view: View; from: number; to: number } | null = null;
 
   function begin(text: Frame, given: Budget, findings: Finding[]): void {
@@ -69,6 +75,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     budget = given;
     into = findings;
     held = null;
+    company = null;
     spelled = null;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
@@ -145,13 +152,25 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   }
 
   function viewAround(start: number, end: number): View {
-    // One unit more on each side is there, or the text ends: the edges of words have to be true.
-    if (held && (held.from < start || held.from === 0) && (held.to > end || held.to === frame.length)) return held.view;
+    if (held && covers(held, start, end)) return held.view;
     // Borders on a grid: the next window is likely near, and then lies inside as well.
     const from = Math.max(0, start - SLACK_UNITS - (start & GRID_MASK));
     const to = Math.min(frame.length, (end | GRID_MASK) + SLACK_UNITS);
-    held = { view: viewOf(frame, from, to), plain: undefined, from, to };
+    held = { view: viewOf(frame, from, to, heldRoom), plain: undefined, from, to };
     return held.view;
+  }
+
+  function companyAround(start: number, end: number): View {
+    if (company && covers(company, start, end)) return company.view;
+    const from = Math.max(0, start - SLACK_UNITS);
+    const to = Math.min(frame.length, end + SLACK_UNITS);
+    company = { view: viewOf(frame, from, to, companyRoom), from, to };
+    return company.view;
+  }
+
+  /** One unit more on each side is there, or the text ends: the edges of words have to be true. */
+  function covers(view: { readonly from: number; readonly to: number }, start: number, end: number): boolean {
+    return (view.from < start || view.from === 0) && (view.to > end || view.to === frame.length);
   }
 
   /** Looks for the rule between two places of the frame, in a view that holds them. */
@@ -229,10 +248,10 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     if (!respelled) {
       const start = widen(view.startOf(from), -1, rule.unlessWindow);
       const end = widen(view.endOf(to), 1, rule.unlessWindow);
-      const company = viewAround(start, end);
-      text = company.text;
-      first = company.indexOf(start);
-      last = company.indexOf(end);
+      const around = companyAround(start, end);
+      text = around.text;
+      first = around.indexOf(start);
+      last = around.indexOf(end);
     }
     budget.patternWork -= 4 * (last - first);
     if (unless && matchesWithin(unless, text, first, last)) return null;
