@@ -6,9 +6,10 @@
  * `--data` is a folder with `attacks/dev.jsonl.gz`, whose honest rows are what most traffic looks like. Timings are ratios
  * within one run, beside the raw encoder on one whole window.
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openRegistry, readVerified } from "@portcullis/engine/inference";
+import { openRegistry, verifiedPath } from "@portcullis/engine/inference";
 import { readRows } from "./quality/attacks.ts";
 import { machine, table, writeSection } from "./report.ts";
 import { openCostMeter } from "./semantic/cost.ts";
@@ -43,7 +44,7 @@ const both = await meter.measure(sample.slice(0, 200), { tags: true });
 const tenThousand = await meter.measure(long);
 const service = await measureService(values.model);
 const registry = openRegistry(values.model);
-const vocabulary = Buffer.from(readVerified(values.model, registry, "vocab")).toString("utf8");
+const vocabulary = readFileSync(verifiedPath(values.model, registry, "vocab"), "utf8");
 const parity = compareTokenizers(vocabulary, Number(values.strings));
 
 const figures: [string, string, string][] = [

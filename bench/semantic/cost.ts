@@ -3,15 +3,8 @@
  * window by window with both halves, so that noise hits both alike.
  */
 import { payloadOf } from "@portcullis/engine";
-import { openEncoder, openRegistry, readVerified } from "@portcullis/engine/inference";
-import {
-  createTokenizer,
-  type Encoder,
-  inputOf,
-  readPayload,
-  SURFACE_IDS,
-  windowsOf,
-} from "@portcullis/engine/semantic";
+import { openEncoder, openRegistry, openTokenizer } from "@portcullis/engine/inference";
+import { type Encoder, inputOf, readPayload, SURFACE_IDS, windowsOf } from "@portcullis/engine/semantic";
 
 export interface Cost {
   readonly texts: number;
@@ -36,7 +29,7 @@ const TIMED_RUNS = 60;
 
 export async function openCostMeter(folder: string): Promise<CostMeter> {
   const registry = openRegistry(folder);
-  const tokenizer = createTokenizer(Buffer.from(readVerified(folder, registry, "vocab")).toString("utf8"));
+  const tokenizer = openTokenizer(folder, registry);
   const encoder = await openEncoder(folder, registry);
   let judged = 0;
   const counting: Encoder = {

@@ -1,35 +1,52 @@
 /**
- * The model as it lies on disk, and the encoder that runs it. Every file's digest is checked over the very bytes that are
- * then loaded: a file that is not the one the registry names is a refusal to start, never a model that answers oddly.
+ * The model as it lies on disk, and the encoder that runs it. Every file's digest is checked right before it is loaded: a
+ * file that is not the one the registry names is a refusal to start, never a model that answers oddly.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type * as Runtime from "onnxruntime-node";
 import type { Encoder } from "../semantic/reader.ts";
 import { type ModelFile, type Registry, readRegistry } from "../semantic/registry.ts";
+import { createTokenizer, type Tokenizer } from "../semantic/tokenizer.ts";
 
 /** Throws a sentence that says what is wrong with the folder. */
 export function openRegistry(folder: string): Registry {
   return readRegistry(readFileSync(join(folder, "registry.json"), "utf8"));
 }
 
-/** The bytes of the file of that role, when they are the ones that the registry names. */
-export function readVerified(folder: string, registry: Registry, role: ModelFile["role"]): Uint8Array {
+/** Where the file of that role lies, when it is the one that the registry names. */
+export function verifiedPath(folder: string, registry: Registry, role: ModelFile["role"]): string {
   const file = registry.files.find((one) => one.role === role);
   if (!file) throw new RangeError(`the registry names no ${role} file`);
-  const bytes = readFileSync(join(folder, file.path));
-  const digest = createHash("sha256").update(bytes).digest("hex");
-  if (digest !== file.sha256) throw new RangeError(`${file.path} is not the file that the registry names`);
-  return bytes;
+  const path = join(folder, file.path);
+  if (digestOf(path) !== file.sha256) throw new RangeError(`${file.path} is not the file that the registry names`);
+  return path;
+}
+
+/** In pieces: a model read whole would stay in memory until some later collection. */
+function digestOf(path: string): string {
+  const hash = createHash("sha256");
+  const piece = Buffer.alloc(1 << 20);
+  const file = openSync(path, "r");
+  try {
+    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) hash.update(piece.subarray(0, size));
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest("hex");
+}
+
+export function openTokenizer(folder: string, registry: Registry): Tokenizer {
+  return createTokenizer(readFileSync(verifiedPath(folder, registry, "vocab"), "utf8"));
 }
 
 /** Hidden states go from the gate to the judge as they are. */
 export async function openEncoder(folder: string, registry: Registry): Promise<Encoder> {
   // Loaded only here, so that a service without a model never maps the runtime's library.
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  const gate = await InferenceSession.create(readVerified(folder, registry, "gate"), SESSION);
-  const judge = await InferenceSession.create(readVerified(folder, registry, "judge"), SESSION);
+  const gate = await InferenceSession.create(verifiedPath(folder, registry, "gate"), SESSION);
+  const judge = await InferenceSession.create(verifiedPath(folder, registry, "judge"), SESSION);
   return {
     async gate({ ids, shapes }, surface) {
       const { exit, hidden } = await gate.run({

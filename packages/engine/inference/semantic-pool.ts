@@ -9,7 +9,7 @@ import type { Tag } from "../cloak/tagger.ts";
 import { didNotRun, type FailureReason, type Outcome, ran } from "../outcome.ts";
 import { type Payload, payloadOf } from "../payload.ts";
 import type { SemanticPass, SemanticReport } from "../semantic/port.ts";
-import { openRegistry, readVerified } from "./semantic-model.ts";
+import { openRegistry, verifiedPath } from "./semantic-model.ts";
 import type { SemanticJob, SemanticReply } from "./semantic-worker.ts";
 import { createThread, type Thread, type ThreadFault } from "./thread.ts";
 
@@ -66,7 +66,7 @@ export async function openSemantic(options: SemanticPoolOptions): Promise<Semant
   const { folder, workers = 1, queueMax = 64, lateMs = 100, graceMs = 2_000 } = options;
   const registry = openRegistry(folder);
   // Looked at here too, because only here can the refusal say which file it is.
-  for (const { role } of registry.files) readVerified(folder, registry, role);
+  for (const { role } of registry.files) verifiedPath(folder, registry, role);
 
   const queue: Request[] = [];
   /** Those of the current turn, which nobody has begun to read. */

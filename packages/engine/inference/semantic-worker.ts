@@ -9,9 +9,8 @@ import { type Payload, payloadOf } from "../payload.ts";
 import type { SemanticReport } from "../semantic/port.ts";
 import { type ReaderParts, type ReadingAsk, readPayload } from "../semantic/reader.ts";
 import { SURFACE_IDS } from "../semantic/registry.ts";
-import { createTokenizer } from "../semantic/tokenizer.ts";
 import { inputOf } from "../semantic/windows.ts";
-import { openEncoder, openRegistry, readVerified } from "./semantic-model.ts";
+import { openEncoder, openRegistry, openTokenizer } from "./semantic-model.ts";
 
 export interface SemanticJob extends ReadingAsk {
   readonly payload: Payload;
@@ -31,7 +30,7 @@ if (port === null) throw new Error("This file runs as a worker thread.");
 
 const { folder } = workerData as { readonly folder: string };
 const registry = openRegistry(folder);
-const tokenizer = createTokenizer(Buffer.from(readVerified(folder, registry, "vocab")).toString("utf8"));
+const tokenizer = openTokenizer(folder, registry);
 const encoder = await openEncoder(folder, registry);
 const parts: ReaderParts = { registry, tokenizer, encoder, now: () => performance.now() };
 const say = (reply: SemanticReply) => port.postMessage(reply);
