@@ -163,18 +163,20 @@ export const find = { start: 0, end: 0, disguise: PLAINLY as number };
  */
 export function confirm(literal: Literal, units: Uint16Array, length: number, at: number): boolean {
   const { letters, gapAfter, anchorEnd } = literal;
+  const fold = FOLD;
+  const classes = CLASS;
   let disguise = PLAINLY;
   let place = at;
   for (let k = anchorEnd; ; k--) {
     const letter = letters[k] as number;
-    const folded = FOLD[units[place] as number] as number;
+    const folded = fold[units[place] as number] as number;
     if (folded !== letter) {
       if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;
     }
     if (k === 0) break;
     // A whole word is the common case, and has its letters side by side.
-    if (place > 0 && gapAfter[k - 1] === 0 && CLASS[units[place - 1] as number] !== PASSED) {
+    if (place > 0 && gapAfter[k - 1] === 0 && classes[units[place - 1] as number] !== PASSED) {
       place -= 1;
       continue;
     }
@@ -186,7 +188,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
   find.start = place;
   place = at;
   for (let k = anchorEnd + 1; k < letters.length; k++) {
-    if (gapAfter[k - 1] === 0 && place + 1 < length && CLASS[units[place + 1] as number] !== PASSED) place += 1;
+    if (gapAfter[k - 1] === 0 && place + 1 < length && classes[units[place + 1] as number] !== PASSED) place += 1;
     else {
       const seen = passOn(units, place, length);
       if (seen < 0) return false;
@@ -194,7 +196,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
       place = on;
     }
     const letter = letters[k] as number;
-    const folded = FOLD[units[place] as number] as number;
+    const folded = fold[units[place] as number] as number;
     if (folded !== letter) {
       if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;

@@ -92,21 +92,23 @@ for (const white of " \n") {
  */
 export function mayStart(starts: Starts, units: Uint16Array, from: number, to: number): boolean {
   const { first, three, six, atWord } = starts;
-  let last = from > 0 ? (AS_IT_IS[units[from - 1] as number] as number) : 1;
+  const asItIs = AS_IT_IS;
+  const folded = FOLDED;
+  let last = from > 0 ? (asItIs[units[from - 1] as number] as number) : 1;
   let likely = -8;
   for (let place = from; place < to; place++) {
     const unit = units[place] as number;
-    const kind = AS_IT_IS[unit] as number;
+    const kind = asItIs[unit] as number;
     // A run of white space is one blank, which only matters to what began just before it.
     if (kind === 0 || ((kind & last) === 2 && place - likely < 6)) return true;
     last = kind;
-    const start = first[(FOLDED[unit] as number) & (FIRST_SIZE - 1)] as number;
+    const start = first[(folded[unit] as number) & (FIRST_SIZE - 1)] as number;
     if (start === 0) continue;
-    if (atWord && place > 0 && isWordUnit(FOLDED[units[place - 1] as number] as number)) continue;
+    if (atWord && place > 0 && isWordUnit(folded[units[place - 1] as number] as number)) continue;
     if (start === 2 || place + 6 > to) return true;
     const hash = rawHash(units, place);
     const next = three[hash];
-    if (next !== 0 || AS_IT_IS[units[place + 1] as number] === 2 || AS_IT_IS[units[place + 2] as number] === 2) {
+    if (next !== 0 || asItIs[units[place + 1] as number] === 2 || asItIs[units[place + 2] as number] === 2) {
       likely = place;
     }
     if (next === 2 || (next === 1 && six[(hash ^ (rawHash(units, place + 3) << 1)) & (HASHES - 1)] === 1)) return true;

@@ -138,11 +138,12 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     }
     const stop =
       step < 0 ? Math.max(0, from - characters * STRETCH_MAX) : Math.min(length, from + characters * STRETCH_MAX);
+    const fold = FOLD;
     let place = from;
     let left = characters;
     let white = false;
     while (place !== stop && left > 0) {
-      const folded = FOLD[units[step < 0 ? place - 1 : place] as number] as number;
+      const folded = fold[units[step < 0 ? place - 1 : place] as number] as number;
       const nowWhite = folded === BLANK || folded === LINE_BREAK;
       if (folded !== DROPPED && !(nowWhite && white)) left -= 1;
       if (folded !== DROPPED) white = nowWhite;
