@@ -69,7 +69,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     ? watchOperatorRules(settings.PORTCULLIS_RULES_DIR, { live, logger })
     : null;
   const stores = await openStores(choice);
-  const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings, logger) : null;
+  const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings, logger, semantic) : null;
   const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
   const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
   const keyring = createKeyring({ store: stores, clock, defaultPlan: plans.default });
@@ -139,13 +139,14 @@ async function openSemanticOf(settings: Settings, logger: Logger): Promise<Seman
   }
 }
 
-function openDetectorOf(settings: Settings, logger: Logger): Promise<Detector> {
+function openDetectorOf(settings: Settings, logger: Logger, semantic: SemanticModel | null): Promise<Detector> {
   const url = settings.PORTCULLIS_NER_URL;
   if (url !== null) return openExternalDetector({ url, taxonomyVersion });
   return openDetector({
     source: detectorSource,
     taxonomyVersion,
     workers: settings.PORTCULLIS_CLOAK_WORKERS,
+    ...(semantic && settings.PORTCULLIS_CLOAK_TAGGER === "model" ? { tag: semantic.tag } : {}),
     onFault: (fault) => logger.error({ fault }, "a detection thread was replaced"),
   });
 }

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { Worker } from "node:worker_threads";
 import type { ScanVerdict } from "@portcullis/contract";
+import { payloadOf } from "@portcullis/engine";
 import { openSemantic, type SemanticPoolOptions } from "@portcullis/engine/inference";
 import { pino } from "pino";
 import { type Stage, stage } from "../server/routes/stage.ts";
@@ -17,9 +18,7 @@ import { UsageError } from "./command.ts";
 import { readSettings } from "./settings.ts";
 
 const folder = join(import.meta.dirname, "..", "engine", "inference", "fixtures", "tiny-model");
-const LONG = Array.from({ length: 60_000 }, (_, at) => ["one", "two", "odd"][(at * 7_919 * ((at % 13) + 1)) % 3]).join(
-  " ",
-);
+const LONG = longText();
 const long = { text: LONG, max_scan_chars: 1_000_000 };
 
 async function onStage(
@@ -104,6 +103,32 @@ describe("a model that cannot answer never lets through under enforce, and the n
     }));
 });
 
+test("names are the model's where it is chosen to read them, and a scan that asks for both is answered at once", async () => {
+  const reading = readSettings({
+    PORTCULLIS_SEMANTIC: "on",
+    PORTCULLIS_SEMANTIC_MODEL_DIR: folder,
+    PORTCULLIS_CLOAK_TAGGER: "model",
+  });
+  assert.ok(reading.ok);
+  const assembly = await assemble(reading.settings, pino({ level: "silent" }), { memory: true });
+  try {
+    const { detector, semantic } = assembly.services;
+    const text = "calm ada calm evil";
+    const [checked, found] = await Promise.all([
+      semantic!.check(payloadOf(text), { deadlineMs: 10_000 }),
+      detector!.detect(text, { types: ["person_name", "email"], minConfidence: 0.5, deadlineMs: 10_000 }),
+    ]);
+    assert.ok(checked.ran && checked.value.results[0]?.flagged);
+    assert.ok(found.ran);
+    assert.deepEqual(
+      found.value.map(({ type, start, end }) => [type, text.slice(start, end)]),
+      [["person_name", "ada"]],
+    );
+  } finally {
+    await assembly.close();
+  }
+});
+
 describe("refusal to start", () => {
   const settingsFor = (modelDir: string) => {
     const reading = readSettings({ PORTCULLIS_SEMANTIC: "on", PORTCULLIS_SEMANTIC_MODEL_DIR: modelDir });
@@ -124,3 +149,12 @@ describe("refusal to start", () => {
     rmSync(copy, { recursive: true, force: true });
   });
 });
+
+function longText(): string {
+  let state = 1;
+  const words = Array.from({ length: 60_000 }, () => {
+    state = (state * 48_271) % 0x7fffffff;
+    return ["one", "two", "three", "four", "odd"][state % 5];
+  });
+  return words.join(" ");
+}

@@ -42,6 +42,11 @@ export const SETTINGS = {
     { min: 1, max: 60_000 },
     "How long detection may take before it counts as not answered.",
   ),
+  PORTCULLIS_CLOAK_TAGGER: choice(
+    "gazetteer",
+    ["gazetteer", "model"],
+    "Who reads names and places: the gazetteer, or, where the semantic pass is on, its model, which is slower and reads more.",
+  ),
   PORTCULLIS_NER_URL: optional(
     "An external detector (Presidio's /analyze, or a GLiNER-style server) to ask instead of our own.",
     {

@@ -10,10 +10,8 @@ import { openSemantic, type SemanticModel, type SemanticPoolOptions } from "./se
 /** In this model `evil` is an attack, `odd` looks like one to the gate alone, and `ada` is a name. */
 const folder = join(import.meta.dirname, "fixtures", "tiny-model");
 const ask = { deadlineMs: 20_000 };
-/** Ten thousand windows, no two alike for long: most of a second's work. */
-const LONG = Array.from({ length: 60_000 }, (_, at) => ["one", "two", "odd"][(at * 7_919 * ((at % 13) + 1)) % 3]).join(
-  " ",
-);
+/** Ten thousand windows, hardly two alike: most of a second's work. */
+const LONG = longText();
 
 async function withModel(options: Partial<SemanticPoolOptions>, use: (model: SemanticModel) => Promise<void>) {
   const model = await openSemantic({ folder, ...options });
@@ -182,3 +180,12 @@ describe("faults", () => {
     assert.deepEqual(await model.tag("calm", ask), { ran: false, error: "unavailable" });
   });
 });
+
+function longText(): string {
+  let state = 1;
+  const words = Array.from({ length: 60_000 }, () => {
+    state = (state * 48_271) % 0x7fffffff;
+    return ["one", "two", "three", "four", "odd"][state % 5];
+  });
+  return words.join(" ");
+}
