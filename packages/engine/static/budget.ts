@@ -8,8 +8,8 @@ export const BUDGETS = {
   /** Matches that are gathered before the worst are chosen. */
   gatheredMax: 1_024,
   /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
-  patternWorkFloor: 98_304,
-  patternWorkPerChar: 5,
+  patternWorkFloor: 49_152,
+  patternWorkPerChar: 3,
   /** What trying an expression at one place counts for. */
   attemptWork: 48,
   /** Characters decoded out of the text. */

@@ -98,6 +98,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
     const start = widen(from, -1, rule.before * wider);
     const end = widen(Math.min(to, frame.length), 1, rule.after * wider);
+    budget.patternWork -= end - start;
     const view = viewAround(start, end);
     if (search(index, view, start, end, false)) return;
     const plain = plainHeld();
