@@ -1,6 +1,6 @@
 """The GPU run: builds epochs, trains, evaluates leave-one-source-out, exports int8, calibrates on the exported files, measures.
 
-    python models/run.py --pack models/.work/pack --out OUT [--epochs 5] [--scale 1] [--seeds 3] [--device cuda] [--version 2026.11.15]
+    python models/run.py --pack models/.work/pack --out OUT [--epochs 6] [--scale 1] [--seeds 3] [--device cuda] [--version 2026.11.15]
 
 Writes gate.onnx, judge.onnx, vocab.txt, registry.json, golden.json and report.json. `models/report.py` prints the report from the last.
 """
@@ -33,12 +33,12 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("--pack", required=True)
     options.add_argument("--out", required=True)
-    options.add_argument("--epochs", type=int, default=5)
+    options.add_argument("--epochs", type=int, default=6)
     options.add_argument("--scale", type=float, default=1.0)
     options.add_argument("--seeds", type=int, default=3)
     options.add_argument("--folds", default=",".join(FOLDS))
     options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
-    options.add_argument("--order", type=float, default=0.8)
+    options.add_argument("--order", type=float, default=1.0)
     options.add_argument("--device", default="cuda")
     options.add_argument("--version", default="0")
     options.add_argument("--latest-fold-s", type=float, default=330, help="no fold starts after this many seconds")
@@ -57,13 +57,13 @@ def main():
     workers = [start(spawn, args, files, trained, 0, [], True, None)]
     if args.variant is not None:
         workers.append(start(spawn, args, files, os.path.join(shared, "variant.pt"), 0, [], True, args.variant))
+    jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.seeds) for fold in args.folds.split(",") if fold]
+    folds = multiprocessing.get_context("fork").Process(target=run_folds, args=(args, files, jobs, state["numbers"]))
+    folds.start()
     prepared = measure.prepare_windows(args, state)
     finish(workers)
     builder.join()
     log("trained")
-    jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.seeds) for fold in args.folds.split(",") if fold]
-    folds = multiprocessing.get_context("fork").Process(target=run_folds, args=(args, files, jobs, state["numbers"]))
-    folds.start()
     model = measure.load_model(trained, args.device)
     export(model, os.path.join(args.out, "gate.onnx"), os.path.join(args.out, "judge.onnx"))
     shutil.copy(os.path.join(args.pack, "vocab.txt"), args.out)
@@ -106,20 +106,20 @@ def finish(workers):
 def train(pack, files, device, path, seed, left_out, tagger, order):
     if device == "cpu":
         torch.set_num_threads(1)
-    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=32768 if device != "cpu" else 1024)
+    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=(16384 if tagger else 32768) if device != "cpu" else 1024, rounded=tagger)
     torch.save(model.state_dict(), path + ".part")
     os.rename(path + ".part", path)
 
 
 def run_folds(args, files, jobs, numbers):
-    """Three at a time on the one device, two epochs each, without the tagger; none is begun late."""
+    """Two at a time beside the final run, two epochs each, without the tagger; none is begun late."""
     spawn = multiprocessing.get_context("spawn")
-    for at in range(0, len(jobs), 3):
+    for at in range(0, len(jobs), 2):
         if time.time() - STARTED > args.latest_fold_s:
             log(f"folds left out for time: {jobs[at:]}")
             return
-        finish([start(spawn, args, files[:2], path, seed, [numbers[name] for name in FOLDS[fold] if name in numbers], False, None) for fold, seed, path in jobs[at : at + 3]])
-        log(f"folds done: {[(fold, seed) for fold, seed, _ in jobs[at : at + 3]]}")
+        finish([start(spawn, args, files[:2], path, seed, [numbers[name] for name in FOLDS[fold] if name in numbers], False, None) for fold, seed, path in jobs[at : at + 2]])
+        log(f"folds done: {[(fold, seed) for fold, seed, _ in jobs[at : at + 2]]}")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,9 @@ text, family. The trainer cuts windows and follows the spans.
 from .english_attacks import attack as english_attack
 from .english_honest import honest as english_honest, owner_task
 from .frames import frame
+from .grammar import expand
 from .languages import PHRASES
+from . import personas, trigger_words
 from .obfuscate import disguise
 from .slots import SLOTS
 
@@ -14,9 +16,11 @@ CODES = sorted(PHRASES)
 
 
 def attack_text(rng):
-    """(text, kind, family): one attack by itself, a fifth of them in another language, some in disguise."""
+    """(text, kind, family): one attack by itself, three in ten of them in another language, some in disguise."""
     if rng.random() < 0.3:
         text, kind, family = foreign_attack(rng)
+    elif rng.random() < 0.08:
+        text, kind, family = personas.hostile(rng), "jailbreak", "persona"
     else:
         text, kind, family = english_attack(rng)
         if rng.random() < 0.12:
@@ -60,10 +64,7 @@ def _joined(rng, parts, code):
     gap = "" if code in ("zh", "ja") else rng.choice([" ", " ", "\n"])
     sentences = []
     for part in parts:
-        text = rng.choice(part)
-        for slot in ("email", "url", "marker"):
-            if "{" + slot + "}" in text:
-                text = text.replace("{" + slot + "}", SLOTS[slot](rng))
+        text = expand(rng, rng.choice(part), SLOTS)
         sentences.append(text if text[-1] in "?!？;؟" else text + rng.choice([mark, mark, "!"]))
     text = gap.join(sentences)
     return text.lower() if rng.random() < 0.1 else text
@@ -78,8 +79,13 @@ def attack_row(rng):
 
 
 def honest_row(rng):
-    if rng.random() < 0.25:
+    draw = rng.random()
+    if draw < 0.25:
         text, family, surface, discusses = foreign_honest(rng)
+    elif draw < 0.32:
+        text, family, surface, discusses = personas.harmless(rng), "persona", "user", 0
+    elif draw < 0.45:
+        text, family, surface, discusses = trigger_words.plain(rng), "words", rng.choice(["user", "third"]), 0
     else:
         text, family, surface, discusses = english_honest(rng)
         if rng.random() < 0.3:

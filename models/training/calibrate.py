@@ -5,8 +5,8 @@ many windows of one source: a source that alarms at all alarms most in its own l
 """
 import numpy as np
 
-BUCKETS = [(1, 0.005), (4, 0.005), (16, 0.007), (64, 0.012), (None, 0.02)]
-SOURCE_RATE, SOURCE_DOCUMENTS = 0.02, 80
+BUCKETS = [(1, 0.007), (4, 0.007), (16, 0.009), (64, 0.013), (None, 0.02)]
+SOURCE_RATE, SOURCE_DOCUMENTS = 0.025, 100
 
 
 def sigmoid(x):
@@ -34,7 +34,7 @@ def expected_error(scores, labels, weight):
     return float(error / weight.sum())
 
 
-def thresholds(window_scores, owner, sources, rng):
+def thresholds(window_scores, owner, sources, rng, strictness=1.0):
     """[(windows_max, score)] from honest windows; `sources` by document. Real documents where there are any, drawn ones where not."""
     counts = np.bincount(owner, minlength=len(sources))
     best = np.full(len(sources), -1.0)
@@ -59,10 +59,10 @@ def thresholds(window_scores, owner, sources, rng):
             found.append((most, round(min(floor + 1e-4, 0.9999), 4)))
             continue
         capped = [rng.permutation(values)[:400] for values in by_source.values()]
-        value = float(np.quantile(np.concatenate(capped), 1 - rate, method="higher"))
+        value = float(np.quantile(np.concatenate(capped), 1 - rate * strictness, method="higher"))
         for values in by_source.values():
             if len(values) >= SOURCE_DOCUMENTS and high <= 4:
-                value = max(value, float(np.quantile(values, 1 - SOURCE_RATE, method="higher")))
+                value = max(value, float(np.quantile(values, 1 - SOURCE_RATE * strictness, method="higher")))
         floor = max(floor, value)
         found.append((most, round(min(floor + 1e-4, 0.9999), 4)))
         low = high

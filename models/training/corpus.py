@@ -15,10 +15,12 @@ from . import rows as sources
 from .windows import (CONTENT, KIND_INDEX, RECORD, SAID_NOTHING, SURFACE_INDEX, Pieces, coverage, fill, label_injected, label_tags, load_tokenizer)
 
 PARTS = 64
-COUNTS = {"attack": 26000, "honest": 30000, "order": 5000, "set_attack": 30000, "set_order": 12000, "task_with_text": 9000, "people": 16000}
+COUNTS = {"attack": 32000, "honest": 40000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000}
 UNKNOWN_SHARE = 0.4
 SPIKEE_SHARE = 300 / 900
 BOUNDARY = re.compile(r"(?<=[.!?。！？])\s+|\n+")
+# Code that names nobody: it teaches the tagger what capitals are not.
+NAMELESS = ("gpteacher_code", "cyberseceval_code")
 STATE = {}
 
 
@@ -47,7 +49,7 @@ def build_part(job):
     for row in _slice(STATE["training"], part):
         _data_row(rng, row, out)
     for row in _slice(STATE["tagged"], part):
-        if rng.random() < 0.62:
+        if rng.random() < 0.9:
             _tagged_row(rng, row, out)
     for name, count in COUNTS.items():
         for _ in range(max(1, round(count * STATE["scale"] / PARTS))):
@@ -123,7 +125,8 @@ def _set_row(rng, name):
     before, after = document[:at], document[at:]
     lead = before + gap if before and not before.endswith((" ", "\n")) else before
     whole = lead + text + gap + after
-    edge = at in (0, len(document))
+    # A question in a document is an FAQ more often than an attack, and an order at its edge is more often its owner's.
+    edge = at in (0, len(document)) or text.rstrip().endswith(("?", "？", "؟"))
     return {"text": whole, "surface": "third", "attack": (None if edge and name == "set_order" else attack), "embedded": 1, "discusses": 0, "kind": kind, "spans": [(len(lead), len(lead) + len(text))], "source": source or f"gen_{name}", "host": host["source"]}
 
 
@@ -161,6 +164,8 @@ def _emit(rng, row, text, out):
             attack, embedded, kind = None, None, None
     elif row["attack"] == 0:
         label_injected(record, pieces, start, count, [])
+    if row["source"] in NAMELESS and row.get("form") == "code":
+        label_tags(record, pieces, start, count, {"entities": (), "scope": ("person_name", "street_address", "date_of_birth")})
     surface = row["surface"]
     if surface is not None and rng.random() < UNKNOWN_SHARE:
         surface = None

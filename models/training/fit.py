@@ -9,10 +9,10 @@ import torch
 
 from .network import from_base, loss_of, parameter_groups
 
-BATCH_TOKENS = 32768
+BATCH_TOKENS = 16384
 
 
-def fit(pack, epoch_files, device, seed=0, rate=1e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS):
+def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True):
     """Trains on the files in order, waiting for each to appear; returns the averaged model."""
     torch.manual_seed(seed)
     torch.set_float32_matmul_precision("high")
@@ -27,6 +27,9 @@ def fit(pack, epoch_files, device, seed=0, rate=1e-4, head_rate=6e-4, decay=0.85
         total = len(batches) * len(epoch_files)
         sums, model_time = {}, time.time()
         model.train()
+        for layer in model.layers:
+            # The last two epochs train through the rounding that the exported graph will do.
+            layer.rounded = rounded and number >= len(epoch_files) - 2
         for indexes in batches:
             progress = min(1.0, step / total)
             factor = min(1.0, progress / 0.06) * 0.5 * (1 + math.cos(math.pi * progress)) + 0.01

@@ -121,7 +121,7 @@ def _thresholds(held, scored, registry, rng):
         honest = np.array([not row["attack"] and (surface == "unknown" or row["surface"] == SURFACES[surface]) and (name == "attack" or row["embedded"] is not None) for row in held])
         chosen = honest[scored["held", way]["owner"]]
         renumber = np.cumsum(honest) - 1
-        tables[task, surface] = thresholds(value[chosen], renumber[scored["held", way]["owner"][chosen]], [row["source"] for row, keep in zip(held, honest) if keep], rng)
+        tables[task, surface] = thresholds(value[chosen], renumber[scored["held", way]["owner"][chosen]], [row["source"] for row, keep in zip(held, honest) if keep], rng, 0.4 if name == "embedded" else 0.7 if surface == "third_party" else 1.0)
         registry["thresholds"] += [{"task": task, "surface": surface, "windows_max": most, "value": bar} for most, bar in tables[task, surface]]
     return tables
 
@@ -200,7 +200,7 @@ def _tagger_minimum(rows, scored, tokenizer, report):
     chosen, said = {}, {}
     for kind in sources.TYPES[:5]:
         best = (-1.0, 0.5)
-        for bar in (0.4, 0.5, 0.6, 0.7, 0.8):
+        for bar in (0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9):
             counts = np.zeros(4, int)
             for row, spans in zip(rows, predicted):
                 if kind in row["scope"]:

@@ -3,9 +3,13 @@
 Keys: drop (throw away the rules), leak (give up the prompt or a secret), jail (persona without limits), agent (orders to whoever
 reads), ask (a user's ordinary order), people (one person to another), about (talk of attacks), play (harmless role-play).
 """
-from . import asian, cyrillic_greek, germanic, romance, others
+from . import asian, composed, cyrillic_greek, germanic, romance, others
 
 PHRASES = {}
 for _module in (romance, germanic, cyrillic_greek, asian, others):
     for _code, _table in _module.PHRASES.items():
         PHRASES[_code] = {key: [line.strip() for line in value.strip().split("\n")] for key, value in _table.items()}
+for _code, _table in composed.LINES.items():
+    for _key, _value in _table.items():
+        # A composed line stands for dozens of phrases, so it is drawn more often than a plain one.
+        PHRASES[_code][_key] = PHRASES[_code][_key] + [line.strip() for line in _value.strip().split("\n")] * 3
