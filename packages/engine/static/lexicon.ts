@@ -88,6 +88,8 @@ function isForPairs(text: string): boolean {
     letters += 1;
     if (text.charCodeAt(k) < 0x0700) narrow += 1;
   }
+  // Two letters and a blank are a word: found by the automaton, and held to its edges.
+  if (letters === 2 && narrow === 2 && WORD_SIGNS.test(text)) return false;
   if (letters < 3) return true;
   return letters < 5 && (narrow === 0 || !WORD_SIGNS.test(text));
 }
@@ -205,6 +207,13 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
   find.end = place + 1;
   find.disguise = disguise;
   if (literal.exact !== null) return standsExactly(literal.exact, units, length);
+  if (letters.length < 3) {
+    return (
+      disguise === PLAINLY &&
+      !touchesWord(units, find.start, -1, length) &&
+      !touchesWord(units, find.end - 1, 1, length)
+    );
+  }
   if ((disguise & BROKEN) === 0) return true;
   // A broken word begins where a word begins. Without this, "design or else" would be full of keywords.
   if (touchesWord(units, find.start, -1, length)) return false;
