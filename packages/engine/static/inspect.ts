@@ -155,10 +155,11 @@ export function createInspector(
     const slot = state - automaton.firstFound;
     const last = automaton.anchorStart[slot + 1] as number;
     for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
-      const literal = literals[automaton.anchors[k] as number];
-      if (literal === undefined || !confirm(literal, units, length, at)) continue;
-      if (literal.as === AS_WRITTEN) see(literal.index, find.start, find.end, find.disguise);
-      else if (result.turned.length < TURNED_MAX) result.turned.push({ as: literal.as, at });
+      const literal = automaton.anchors[k] as number;
+      if (!confirm(literals, literal, units, length, at)) continue;
+      const as = literals.as[literal] as number;
+      if (as === AS_WRITTEN) see(literals.index[literal] as number, find.start, find.end, find.disguise);
+      else if (result.turned.length < TURNED_MAX) result.turned.push({ as, at });
     }
   }
 
@@ -183,12 +184,13 @@ export function createInspector(
       const slot = state - automaton.firstFound;
       const stopAt = automaton.anchorStart[slot + 1] as number;
       for (let k = automaton.anchorStart[slot] as number; k < stopAt; k++) {
-        const literal = literals[automaton.anchors[k] as number];
-        if (literal === undefined || !confirm(literal, folded.units, folded.length, place)) continue;
+        const literal = automaton.anchors[k] as number;
+        if (!confirm(literals, literal, folded.units, folded.length, place)) continue;
+        const as = literals.as[literal] as number;
         const start = folded.starts[find.start] as number;
         const stop = folded.ends[find.end - 1] as number;
-        if (literal.as === AS_WRITTEN) see(literal.index, start, stop, find.disguise);
-        else if (result.turned.length < TURNED_MAX) result.turned.push({ as: literal.as, at: start });
+        if (as === AS_WRITTEN) see(literals.index[literal] as number, start, stop, find.disguise);
+        else if (result.turned.length < TURNED_MAX) result.turned.push({ as, at: start });
       }
     });
     // What stands after the last one is found by the automaton itself as well, and twice does no harm.

@@ -21,28 +21,43 @@ export const AS_WRITTEN = 0;
 export const AS_ROT13 = 1;
 export const AS_REVERSED = 2;
 
-export interface Literal {
-  /** Letters and digits only. */
+/**
+ * Literals by anchor number, one array for each thing that is known of them: a find looks at a few numbers, and objects
+ * would scatter them over memory.
+ */
+export interface Literals {
+  /** Letters and digits of all literals, one after another. */
   readonly letters: Uint16Array;
-  /** Whether something stands between letter k and the next. */
+  /** Whether something stands between a letter and the next. */
   readonly gapAfter: Uint8Array;
-  /** Index of the letter that the anchor ends with. */
-  readonly anchorEnd: number;
+  /** Where a literal's letters begin, and how many it has. */
+  readonly first: Int32Array;
+  readonly count: Uint8Array;
+  /** Index, among its own letters, of the letter that the anchor ends with. */
+  readonly anchorEnd: Uint8Array;
   /** The whole literal, when its signs matter and it must stand there as it is. */
-  readonly exact: string | null;
-  /** Index of this literal in the pack. */
-  readonly index: number;
-  readonly as: typeof AS_WRITTEN | typeof AS_ROT13 | typeof AS_REVERSED;
+  readonly exact: readonly (string | null)[];
+  /** Index of the literal in the pack. */
+  readonly index: Int32Array;
+  /** What it is looked for as. */
+  readonly as: Uint8Array;
 }
 
 export interface Lexicon {
   readonly automaton: Automaton;
-  /** By anchor number. */
-  readonly literals: readonly Literal[];
+  readonly literals: Literals;
   readonly pairs: Pairs;
 }
 
+interface Written {
+  readonly text: string;
+  readonly index: number;
+  readonly as: typeof AS_WRITTEN | typeof AS_ROT13 | typeof AS_REVERSED;
+}
+
 const BROKEN_LETTERS_MIN = 5;
+/** A literal of fewer letters is a word by itself or nothing. */
+const SHORT_LETTERS_MIN = 3;
 /** Separators that may stand between two letters of a broken word. */
 const GAP_UNITS_MAX = 48;
 const STRETCH_UNITS_MAX = 512;
@@ -54,7 +69,7 @@ const ANCHOR_LETTERS = [6, 5, 4] as const;
 const TRIE_LETTERS_MAX = 90_000;
 
 export function buildLexicon(texts: readonly string[], words: readonly string[]): Lexicon {
-  const written: { text: string; index: number; as: Literal["as"] }[] = [];
+  const written: Written[] = [];
   const signs: { text: string; index: number }[] = [];
   for (const [index, text] of texts.entries()) {
     if (isForPairs(text)) signs.push({ text, index });
@@ -69,12 +84,8 @@ export function buildLexicon(texts: readonly string[], words: readonly string[])
     ANCHOR_LETTERS.find(
       (most) => written.reduce((sum, { text }) => sum + Math.min(text.length, most), 0) <= TRIE_LETTERS_MAX,
     ) ?? 4;
-  const literals = written.map(({ text, index, as }) => readLiteral(text, index, as, size));
-  return {
-    automaton: buildAutomaton(literals.map((literal) => anchorOf(literal, size))),
-    literals,
-    pairs: buildPairs(signs),
-  };
+  const literals = readLiterals(written, size);
+  return { automaton: buildAutomaton(anchorsOf(literals, size)), literals, pairs: buildPairs(signs) };
 }
 
 const isTurned = (word: string) => word.length >= TURNED_LETTERS_MIN && /^[a-z]+$/u.test(word);
@@ -105,31 +116,48 @@ export function rot13(text: string): string {
 /** Signs that words are written with; any other sign in a literal is structure and has to be there. */
 const WORD_SIGNS = /^ ?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} \n'_.,-]*[\p{L}\p{M}\p{N} ])?$/u;
 
-function readLiteral(text: string, index: number, as: Literal["as"], size: number): Literal {
+const LETTERS_MAX = 255;
+
+function readLiterals(written: readonly Written[], size: number): Literals {
   const letters: number[] = [];
-  const gaps: number[] = [];
-  for (let k = 0; k < text.length; k++) {
-    const unit = text.charCodeAt(k);
-    if (isWordUnit(unit)) {
-      letters.push(unit);
-      gaps.push(0);
-    } else if (gaps.length > 0) gaps[gaps.length - 1] = 1;
+  const gapAfter: number[] = [];
+  const first = new Int32Array(written.length);
+  const count = new Uint8Array(written.length);
+  const anchorEnd = new Uint8Array(written.length);
+  for (const [k, { text }] of written.entries()) {
+    const from = letters.length;
+    for (let at = 0; at < text.length && letters.length - from < LETTERS_MAX; at++) {
+      const unit = text.charCodeAt(at);
+      if (isWordUnit(unit)) {
+        letters.push(unit);
+        gapAfter.push(0);
+      } else if (letters.length > from) gapAfter[gapAfter.length - 1] = 1;
+    }
+    first[k] = from;
+    count[k] = letters.length - from;
+    const window = rarestWindow(letters, gapAfter, { from, to: letters.length, size });
+    anchorEnd[k] = Math.min(window + size, letters.length) - 1 - from;
   }
   return {
     letters: Uint16Array.from(letters),
-    gapAfter: Uint8Array.from(gaps),
-    anchorEnd: Math.min(rarestWindow(letters, gaps, size) + size, letters.length) - 1,
-    exact: WORD_SIGNS.test(text) ? null : text,
-    index,
-    as,
+    gapAfter: Uint8Array.from(gapAfter),
+    first,
+    count,
+    anchorEnd,
+    exact: written.map(({ text }) => (WORD_SIGNS.test(text) ? null : text)),
+    index: Int32Array.from(written, ({ index }) => index),
+    as: Uint8Array.from(written, ({ as }) => as),
   };
 }
 
-function anchorOf(literal: Literal, size: number): Uint8Array {
-  const from = Math.max(0, literal.anchorEnd + 1 - size);
-  const anchor = new Uint8Array(literal.anchorEnd + 1 - from);
-  for (let k = 0; k < anchor.length; k++) anchor[k] = CLASS[literal.letters[from + k] as number] as number;
-  return anchor;
+function anchorsOf({ letters, first, anchorEnd }: Literals, size: number): Uint8Array[] {
+  return Array.from(first, (start, k) => {
+    const end = anchorEnd[k] as number;
+    const from = Math.max(0, end + 1 - size);
+    const anchor = new Uint8Array(end + 1 - from);
+    for (let at = 0; at < anchor.length; at++) anchor[at] = CLASS[letters[start + from + at] as number] as number;
+    return anchor;
+  });
 }
 
 /** How rare a letter is in prose, by its class: what a window is chosen by. Letters of other scripts are the rarest. */
@@ -139,17 +167,21 @@ for (const [k, letter] of [..."etaoinsrhldcumfpgwybvkxjqz"].entries()) RARITY[le
 /** What a blank inside the window is worth: the end of one word and the start of another seldom meet by chance. */
 const RARITY_GAP = 30;
 
-function rarestWindow(letters: readonly number[], gaps: readonly number[], size: number): number {
-  let best = 0;
+function rarestWindow(
+  letters: readonly number[],
+  gaps: readonly number[],
+  { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
+): number {
+  let best = from;
   let bestRarity = -1;
-  for (let from = 0; from + size <= letters.length; from++) {
+  for (let start = from; start + size <= to; start++) {
     let rarity = 0;
-    for (let k = from; k < from + size; k++) {
+    for (let k = start; k < start + size; k++) {
       rarity += RARITY[letters[k] as number] as number;
-      if (k + 1 < from + size && gaps[k] === 1) rarity += RARITY_GAP;
+      if (k + 1 < start + size && gaps[k] === 1) rarity += RARITY_GAP;
     }
     if (rarity > bestRarity) {
-      best = from;
+      best = start;
       bestRarity = rarity;
     }
   }
@@ -163,10 +195,13 @@ export const find = { start: 0, end: 0, disguise: PLAINLY as number };
  * Whether the literal whose anchor ends at unit `at` really stands there; fills `find` when it does. Letters are
  * compared one by one, over whatever stands between them.
  */
-export function confirm(literal: Literal, units: Uint16Array, length: number, at: number): boolean {
-  const { letters, gapAfter, anchorEnd } = literal;
+export function confirm(literals: Literals, literal: number, units: Uint16Array, length: number, at: number): boolean {
+  const { letters, gapAfter } = literals;
   const fold = FOLD;
   const classes = CLASS;
+  const first = literals.first[literal] as number;
+  const count = literals.count[literal] as number;
+  const anchorEnd = first + (literals.anchorEnd[literal] as number);
   let disguise = PLAINLY;
   let place = at;
   for (let k = anchorEnd; ; k--) {
@@ -176,7 +211,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
       if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;
     }
-    if (k === 0) break;
+    if (k === first) break;
     // A whole word is the common case, and has its letters side by side.
     if (place > 0 && gapAfter[k - 1] === 0 && classes[units[place - 1] as number] !== PASSED) {
       place -= 1;
@@ -189,7 +224,7 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
   }
   find.start = place;
   place = at;
-  for (let k = anchorEnd + 1; k < letters.length; k++) {
+  for (let k = anchorEnd + 1; k < first + count; k++) {
     if (gapAfter[k - 1] === 0 && place + 1 < length && classes[units[place + 1] as number] !== PASSED) place += 1;
     else {
       const seen = passOn(units, place, length);
@@ -206,18 +241,21 @@ export function confirm(literal: Literal, units: Uint16Array, length: number, at
   }
   find.end = place + 1;
   find.disguise = disguise;
-  if (literal.exact !== null) return standsExactly(literal.exact, units, length);
-  if (letters.length < 3) {
-    return (
-      disguise === PLAINLY &&
-      !touchesWord(units, find.start, -1, length) &&
-      !touchesWord(units, find.end - 1, 1, length)
-    );
+  const exact = literals.exact[literal];
+  if (exact) return standsExactly(exact, units, length);
+  return disguise === PLAINLY && count >= SHORT_LETTERS_MIN ? true : hasTrueEdges(units, length, count);
+}
+
+/** Whether a find that was disguised, or is very short, stands as a word. */
+function hasTrueEdges(units: Uint16Array, length: number, count: number): boolean {
+  const { start, end, disguise } = find;
+  if (count < SHORT_LETTERS_MIN) {
+    return disguise === PLAINLY && !touchesWord(units, start, -1, length) && !touchesWord(units, end - 1, 1, length);
   }
   if ((disguise & BROKEN) === 0) return true;
   // A broken word begins where a word begins. Without this, "design or else" would be full of keywords.
-  if (touchesWord(units, find.start, -1, length)) return false;
-  return letters.length >= BROKEN_LETTERS_MIN || !touchesWord(units, find.end - 1, 1, length);
+  if (touchesWord(units, start, -1, length)) return false;
+  return count >= BROKEN_LETTERS_MIN || !touchesWord(units, end - 1, 1, length);
 }
 
 function disguiseOf(passed: number, visible: number, gap: number): number {

@@ -22,12 +22,14 @@ export interface Group {
   readonly literals: Strings;
   readonly before: number;
   readonly after: number;
+  /** Whether it is part of the match; keywords of a rule need not be. */
+  readonly inside: boolean;
 }
 
 /** Groups of a folded pattern, rarest first. */
 export function requiredLiterals(node: Node): Group[] {
   const { exact, groups: inner } = analyse(node);
-  const groups = [...inner, ...(exact ? [{ literals: exact, before: 0, after: 0 }] : [])]
+  const groups = [...inner, ...(exact ? [{ literals: exact, before: 0, after: 0, inside: true }] : [])]
     .filter(isUseful)
     .map(shortest)
     .filter((group) => group.literals.length <= GROUP_KEPT_MAX);
@@ -45,7 +47,7 @@ function shortest({ literals, before, after }: Group): Group {
     else kept.push(literal);
   }
   // What was around the shorter one in a longer one is now before or after it. Blanks were trimmed, hence the two more.
-  return { literals: kept, before: before + longest + 2, after: after + longest + 2 };
+  return { literals: kept, before: before + longest + 2, after: after + longest + 2, inside: true };
 }
 
 /** Every string of a node that has few, or null. */
@@ -111,7 +113,7 @@ function analyseRepeat(node: Node & { kind: "repeat" }, max: number): Analysis {
   if (node.min === 1 && node.max === 1) return body;
   const width = widthOf(node.body);
   const others = width === 0 ? 0 : (node.max - 1) * width;
-  const all = body.exact ? [...body.groups, { literals: body.exact, before: 0, after: 0 }] : body.groups;
+  const all = body.exact ? [...body.groups, { literals: body.exact, before: 0, after: 0, inside: true }] : body.groups;
   return {
     exact: null,
     groups: all.map((group) => ({ ...group, before: group.before + others, after: group.after + others })),
@@ -136,7 +138,9 @@ function bestOfEach(parts: readonly Analysis[]): Group[] {
   let before = 0;
   let after = 0;
   for (const part of parts) {
-    const groups = part.exact ? [...part.groups, { literals: part.exact, before: 0, after: 0 }] : [...part.groups];
+    const groups = part.exact
+      ? [...part.groups, { literals: part.exact, before: 0, after: 0, inside: true }]
+      : [...part.groups];
     const best = groups.filter(isUseful).sort((a, b) => commonness(a.literals) - commonness(b.literals))[0];
     if (!best) return [];
     for (const literal of best.literals) union.add(literal);
@@ -144,7 +148,7 @@ function bestOfEach(parts: readonly Analysis[]): Group[] {
     after = Math.max(after, best.after);
   }
   // A wide union is kept all the same: it is the only thing that the pattern cannot do without.
-  return union.size <= 8 * GROUP_LITERALS_MAX ? [{ literals: [...union], before, after }] : [];
+  return union.size <= 8 * GROUP_LITERALS_MAX ? [{ literals: [...union], before, after, inside: true }] : [];
 }
 
 function analyseSequence(parts: readonly Node[], max: number): Analysis {
@@ -159,7 +163,7 @@ function analyseSequence(parts: readonly Node[], max: number): Analysis {
   let whole = true;
   const close = (next: number) => {
     const after = (widths[next] ?? 0) + (following[next] ?? 0);
-    if (run.every(isWorthwhile)) groups.push({ literals: run, before: runFrom, after });
+    if (run.every(isWorthwhile)) groups.push({ literals: run, before: runFrom, after, inside: true });
     run = [""];
     runFrom = passed;
   };
@@ -171,6 +175,7 @@ function analyseSequence(parts: readonly Node[], max: number): Analysis {
         literals: group.literals,
         before: passed + group.before,
         after: group.after + (following[k] as number),
+        inside: true,
       });
     }
     if (exact === null) {

@@ -32,6 +32,8 @@ export interface PackedRule {
   /** How far a match may reach to each side of a literal of the first group. */
   readonly before: number;
   readonly after: number;
+  /** Whether a literal of the first group is part of every match, so that no match starts after it. */
+  readonly inside: boolean;
   /** Silences a match in whose company it matches. */
   readonly unless: string | null;
   /** Lowers a match in whose company it matches. */
@@ -120,6 +122,7 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
     needs: worthwhile.map((group) => group.literals.map(intern)),
     before,
     after,
+    inside: (groups[0] as Group).inside,
     pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),
     // Groups that are part of the match stand no further from each other than the match is long.
     window: loose ? window : Math.max(before, after),
@@ -139,7 +142,7 @@ function groupsOf(rule: Rule, keywords: readonly string[], window: number): { gr
   const holdsKeyword = (literal: string) => keywords.some((keyword) => literal.includes(keyword.trim()));
   // Where every literal of a group holds a keyword, the keywords themselves say nothing more.
   if (required.some((group) => group.literals.every(holdsKeyword))) return { groups: required, loose: false };
-  return { groups: [{ literals: keywords, before: window, after: window }, ...required], loose: true };
+  return { groups: [{ literals: keywords, before: window, after: window, inside: false }, ...required], loose: true };
 }
 
 /** Longest first, so that the match is the longest keyword that stands there. */

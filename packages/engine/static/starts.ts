@@ -3,7 +3,7 @@
  * tried only there, because trying it at every place of a window costs ten times as much as looking at its letters.
  */
 import { FOLD, SPECIAL } from "./characters.ts";
-import { codesOf } from "./frame.ts";
+import { codesOf, type Frame } from "./frame.ts";
 import { type Node, parsePattern } from "./pattern.ts";
 import { isWordUnit } from "./skeleton.ts";
 import { isWordStart, NOT_WORD_TOKEN, WORD_TOKEN } from "./translate.ts";
@@ -90,7 +90,7 @@ for (const white of " \n") {
  * Whether the pattern may start somewhere in `[from, to)` of a text that was not folded yet. Most windows end here: text
  * that folding would change is said to be possible, and all other is looked at as it stands.
  */
-export function mayStart(starts: Starts, units: Uint16Array, from: number, to: number): boolean {
+export function mayStart(starts: Starts, { units, length }: Frame, from: number, to: number): boolean {
   const { first, three, six, atWord } = starts;
   const asItIs = AS_IT_IS;
   const folded = FOLDED;
@@ -105,13 +105,19 @@ export function mayStart(starts: Starts, units: Uint16Array, from: number, to: n
     const start = first[(folded[unit] as number) & (FIRST_SIZE - 1)] as number;
     if (start === 0) continue;
     if (atWord && place > 0 && isWordUnit(folded[units[place - 1] as number] as number)) continue;
-    if (start === 2 || place + 6 > to) return true;
+    if (start === 2 || place + PREFIX_LETTERS > length) return true;
     const hash = rawHash(units, place);
     const next = three[hash];
     if (next !== 0 || asItIs[units[place + 1] as number] === 2 || asItIs[units[place + 2] as number] === 2) {
       likely = place;
     }
     if (next === 2 || (next === 1 && six[(hash ^ (rawHash(units, place + 3) << 1)) & (HASHES - 1)] === 1)) return true;
+  }
+  // What follows the last places was read too, and must have been as it is.
+  for (let place = to; place < Math.min(length, to + PREFIX_LETTERS) && likely > to - PREFIX_LETTERS; place++) {
+    const kind = asItIs[units[place] as number] as number;
+    if (kind === 0 || (kind & last) === 2) return true;
+    last = kind;
   }
   return false;
 }

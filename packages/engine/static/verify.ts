@@ -18,6 +18,7 @@ export interface VerifiedRule {
   readonly pattern: string;
   readonly before: number;
   readonly after: number;
+  readonly inside: boolean;
   readonly unless: string | null;
   readonly mention: string | null;
   readonly unlessWindow: number;
@@ -90,9 +91,9 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     const { starts } = compiledFor(index);
     if (disguise === 0 && starts) {
       const near = Math.max(0, from - rule.before);
-      const far = Math.min(frame.length, to + rule.after);
+      const far = Math.min(frame.length, rule.inside ? to : to + rule.after);
       budget.patternWork -= far - near;
-      if (!mayStart(starts, frame.units, near, far)) return;
+      if (!mayStart(starts, frame, near, far)) return;
     }
     const wider = Math.max(1, disguise);
     viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
