@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build, isStale, PROGRAM, PROGRAM_ENV } from "./build.ts";
 
-const main = join(import.meta.dirname, "..", "packages", "cli", "main.ts");
 const START_MS_MAX = 30_000;
 
 export interface RunningService {
@@ -30,9 +30,10 @@ export async function startService(
   env: Readonly<Record<string, string>> = {},
   dataDir: string = mkdtempSync(join(tmpdir(), "portcullis-")),
 ): Promise<RunningService> {
+  if (isStale()) build();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [main, "serve"], {
-    env: { PATH: process.env.PATH ?? "", PORT: "0", PORTCULLIS_DATA_DIR: dataDir, ...env },
+  const child = spawn(process.execPath, [...PROGRAM, "serve"], {
+    env: { ...PROGRAM_ENV, PATH: process.env.PATH ?? "", PORT: "0", PORTCULLIS_DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { stdout: "", stderr: "" };

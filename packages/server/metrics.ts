@@ -1,10 +1,11 @@
 /**
  * Counts and latencies for Prometheus. Labels are words of our own, never anything a caller sent.
  */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Decision } from "@portcullis/contract";
 import type { FailureReason, Verdict } from "@portcullis/engine";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PassName, Timings } from "./http/timings.ts";
+import { createCounter, createGauge, createHistogram, type Instrument } from "./prometheus.ts";
 
 export interface Metrics {
   request(route: string, status: number, ms: number): void;
@@ -13,63 +14,78 @@ export interface Metrics {
   records(kind: "telemetry" | "captures", accepted: number, rejected: number): void;
   inFlight(count: number): void;
   shed(): void;
-  print(): Promise<string>;
+  print(): string;
 }
 
 const SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics(): Metrics {
-  const registers = [new Registry()];
-  const registry = registers[0]!;
-  collectDefaultMetrics({ register: registry });
-  const count = (name: string, help: string, labelNames: string[] = []) =>
-    new Counter({ name: `portcullis_${name}`, help, labelNames, registers });
-  const time = (name: string, help: string, labelNames: string[]) =>
-    new Histogram({ name: `portcullis_${name}`, help, labelNames, buckets: SECONDS, registers });
+const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 
-  const requests = count("requests_total", "Requests answered.", ["route", "status"]);
-  const requestSeconds = time("request_seconds", "Time to answer.", ["route"]);
-  const passRuns = count("pass_runs_total", "Passes that ran.", ["pass"]);
-  const passBlocks = count("pass_blocks_total", "Passes that would block the payload.", ["pass"]);
-  const passFailures = count("pass_did_not_run_total", "Passes that were due and did not run.", ["pass", "error"]);
-  const passSeconds = time("pass_seconds", "Time a pass took.", ["pass"]);
-  const decisions = count("decisions_total", "Verdicts.", ["decision"]);
-  const entities = count("entities_total", "Personal-data entities found.", ["type"]);
-  const batches = count("records_total", "Records taken in.", ["kind", "outcome"]);
+export function createMetrics(): Metrics {
+  const instruments: Instrument[] = [];
+  const kept = <I extends Instrument>(instrument: I): I => {
+    instruments.push(instrument);
+    return instrument;
+  };
+  const count = (name: string, help: string) => kept(createCounter(`portcullis_${name}`, help));
+  const time = (name: string, help: string) => kept(createHistogram(`portcullis_${name}`, help, SECONDS));
+  const gauge = (name: string, help: string, read: () => number) => kept(createGauge(name, help, read));
+
+  const requests = count("requests_total", "Requests answered.");
+  const requestSeconds = time("request_seconds", "Time to answer.");
+  const passRuns = count("pass_runs_total", "Passes that ran.");
+  const passBlocks = count("pass_blocks_total", "Passes that would block the payload.");
+  const passFailures = count("pass_did_not_run_total", "Passes that were due and did not run.");
+  const passSeconds = time("pass_seconds", "Time a pass took.");
+  const decisions = count("decisions_total", "Verdicts.");
+  const entities = count("entities_total", "Personal-data entities found.");
+  const batches = count("records_total", "Records taken in.");
   const sheds = count("shed_total", "Requests refused to protect the others.");
-  const flying = new Gauge({ name: "portcullis_in_flight", help: "Requests being answered.", registers });
+  let flying = 0;
+  gauge("portcullis_in_flight", "Requests being answered.", () => flying);
+  gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss());
+  gauge("process_cpu_seconds_total", "Processor time used.", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge("process_start_time_seconds", "When the process started.", () => startedAt);
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  gauge("nodejs_eventloop_lag_p99_seconds", "Lag of the event loop.", () => lag.percentile(99) / 1e9);
 
   function pass(name: PassName, blocks: boolean, error: string | null): void {
-    if (error !== null) passFailures.inc({ pass: name, error });
-    else passRuns.inc({ pass: name });
-    if (blocks) passBlocks.inc({ pass: name });
+    if (error !== null) passFailures.add({ pass: name, error });
+    else passRuns.add({ pass: name });
+    if (blocks) passBlocks.add({ pass: name });
   }
 
   return {
     request(route, status, ms) {
-      requests.inc({ route, status: String(status) });
+      requests.add({ route, status: String(status) });
       requestSeconds.observe({ route }, ms / 1000);
     },
     verdict(verdict, timings) {
       const decision: Decision = verdict.decision;
-      decisions.inc({ decision });
+      decisions.add({ decision });
       pass("static", verdict.matches.some((match) => !match.suppressed) && decision === "block", staticError(verdict));
       if (verdict.tools) pass("tools", !verdict.tools.allowed, null);
       if (verdict.modelCheck) pass("semantic", verdict.modelCheck.decision === "block", verdict.modelCheck.error);
       if (verdict.cloak) {
         pass("cloak", false, verdict.cloak.error);
-        for (const entity of verdict.cloak.entities) entities.inc({ type: entity.type });
+        for (const entity of verdict.cloak.entities) entities.add({ type: entity.type });
       }
       for (const [name, ms] of timings.entries()) passSeconds.observe({ pass: name }, ms / 1000);
     },
-    passDidNotRun: (name, error) => passFailures.inc({ pass: name, error }),
+    passDidNotRun: (name, error) => passFailures.add({ pass: name, error }),
     records(kind, accepted, rejected) {
-      batches.inc({ kind, outcome: "accepted" }, accepted);
-      batches.inc({ kind, outcome: "rejected" }, rejected);
+      batches.add({ kind, outcome: "accepted" }, accepted);
+      batches.add({ kind, outcome: "rejected" }, rejected);
     },
-    inFlight: (value) => flying.set(value),
-    shed: () => sheds.inc(),
-    print: () => registry.metrics(),
+    inFlight: (value) => {
+      flying = value;
+    },
+    shed: () => sheds.add({}),
+    print: () => instruments.map((instrument) => instrument.print()).join(""),
   };
 }
 

@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { type Assembly, assemble } from "../assembly.ts";
 import { type Command, EXIT } from "../command.ts";
 import { type FirstKey, firstKey } from "../first-key.ts";
+import { giveBackMemory } from "../memory.ts";
 import { readSettings, type Settings, unknownNames } from "../settings.ts";
 import { startSweeps } from "../sweeps.ts";
 
@@ -41,6 +42,7 @@ SIGTERM or SIGINT: stop taking requests, finish those in flight, flush, exit 0.
     const app = createApp(assembly.services, logger);
     const sweeps = startSweeps(assembly.services, settings);
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+    giveBackMemory();
     terminal.out(greeting(address, key));
 
     await stopSignal();

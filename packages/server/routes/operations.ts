@@ -31,8 +31,8 @@ export const readyz: OpenRoute = {
 
 export const metrics: OpenRoute = {
   path: "/metrics",
-  async answer(services) {
-    return { status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: await services.metrics.print() };
+  answer(services) {
+    return { status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: services.metrics.print() };
   },
 };
 

@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { openMemory } from "./memory.ts";
 import type { Stores } from "./ports.ts";
-import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export * from "./ports.ts";
@@ -16,7 +15,8 @@ export type StoreChoice =
   | { readonly memory: true };
 
 export async function openStores(choice: StoreChoice): Promise<Stores> {
-  if ("url" in choice) return openPostgres(choice);
+  // Loaded when it is wanted: its client is a good part of what a small service holds.
+  if ("url" in choice) return (await import("./postgres.ts")).openPostgres(choice);
   if ("dataDir" in choice) return openSqlite(join(choice.dataDir, DATABASE_FILE));
   return openMemory();
 }

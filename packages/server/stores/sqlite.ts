@@ -108,7 +108,12 @@ export function createSqliteEngine(path: string): SqliteEngine {
   function start(): Worker {
     // Source and built form lie side by side in the same way, each with its own extension.
     const file = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-    const starting = new Worker(file, { workerData: { path }, execArgv: ["--disable-warning=ExperimentalWarning"] });
+    const starting = new Worker(file, {
+      workerData: { path },
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      // A small nursery: what passes through is written and gone.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
     worker = starting;
     starting.on("message", (message: SqliteGreeting | SqliteReply) => {
       if (!("n" in message)) {

@@ -1,0 +1,85 @@
+/**
+ * Writes the program as plain JavaScript to `dist/`: the same tree with its types stripped, so that a running service
+ * holds no compiler. Everything stands where it stood, so paths beside a file stay true; workspace packages are found
+ * through `dist/node_modules`, all others through the root's.
+ *
+ * `node tools/build.ts --if-stale` does nothing when no source is newer than the last build.
+ */
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { dirname, join, relative } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "dist");
+const stamp = join(dist, "built");
+
+/** Rooms that run. A rule's own file does not: the service runs on the compiled pack. */
+const SOURCES = ["packages/{contract,engine,server,cli}/**/*.ts", "detections/*.ts", "detections/entities/**/*.ts"];
+const SKIPPED = ["**/node_modules/**", "**/*.test.ts", "**/fixtures/**", "**/print.ts", "**/arbitrary.ts"];
+/** What is read as it is. */
+const ASSETS = ["packages/**/*.gen.json", "detections/**/*.gen.{json,bin}", "models/registry.json", "models/files/*"];
+
+/**
+ * How the program is run, as `npm start` does it: a small nursery and one arena, because a service's garbage is
+ * short-lived and should not stay resident.
+ */
+export const PROGRAM = ["--max-semi-space-size=1", join(dist, "packages", "cli", "main.js")] as const;
+export const PROGRAM_ENV = { MALLOC_ARENA_MAX: "1" } as const;
+
+export function build(): void {
+  rmSync(dist, { recursive: true, force: true });
+  for (const path of listed(SOURCES))
+    write(path.replace(/\.ts$/, ".js"), toJavaScript(readFileSync(join(root, path), "utf8")));
+  for (const path of listed(ASSETS)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    cpSync(join(root, path), join(dist, path));
+  }
+  for (const path of listed(["packages/{contract,engine,server,cli}/package.json", "detections/package.json"])) {
+    const text = readFileSync(join(root, path), "utf8");
+    write(path, text.replaceAll('.ts"', '.js"'));
+    link((JSON.parse(text) as { name: string }).name, dirname(path));
+  }
+  writeFileSync(stamp, "");
+}
+
+export function isStale(): boolean {
+  if (!existsSync(stamp)) return true;
+  const builtAt = statSync(stamp).mtimeMs;
+  return [...listed(SOURCES), ...listed(ASSETS), "tools/build.ts"].some(
+    (path) => statSync(join(root, path)).mtimeMs > builtAt,
+  );
+}
+
+function listed(globs: readonly string[]): string[] {
+  return globSync([...globs], { cwd: root, exclude: SKIPPED });
+}
+
+/** Types go, positions stay; paths beside the file that end in .ts end in .js. */
+function toJavaScript(source: string): string {
+  return stripTypeScriptTypes(source, { mode: "strip" }).replace(/"(\.\.?\/[^"\n]*)\.ts"/g, '"$1.js"');
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+}
+
+function link(name: string, folder: string): void {
+  const place = join(dist, "node_modules", name);
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(relative(dirname(place), join(dist, folder)), place);
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes("--if-stale") || isStale()) build();
+}
