@@ -3,7 +3,7 @@
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
 import { type Automaton, buildAutomaton } from "./automaton.ts";
-import { DROPPED, FOLD, sameSign } from "./characters.ts";
+import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
 import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
 
@@ -203,6 +203,7 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
   const count = literals.count[literal] as number;
   const anchorEnd = first + (literals.anchorEnd[literal] as number);
   let disguise = PLAINLY;
+  let breaks = 0;
   let place = at;
   for (let k = anchorEnd; ; k--) {
     const letter = letters[k] as number;
@@ -219,7 +220,9 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
     }
     const seen = passBack(units, place);
     if (seen < 0) return false;
-    disguise |= disguiseOf(place - back - 1, seen, gapAfter[k - 1] as number);
+    const gap = disguiseOf(place - back - 1, seen, gapAfter[k - 1] as number);
+    if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
+    disguise |= gap;
     place = back;
   }
   find.start = place;
@@ -229,7 +232,9 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
     else {
       const seen = passOn(units, place, length);
       if (seen < 0) return false;
-      disguise |= disguiseOf(on - place - 1, seen, gapAfter[k - 1] as number);
+      const gap = disguiseOf(on - place - 1, seen, gapAfter[k - 1] as number);
+      if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
+      disguise |= gap;
       place = on;
     }
     const letter = letters[k] as number;
@@ -243,7 +248,11 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
   find.disguise = disguise;
   const exact = literals.exact[literal];
   if (exact) return standsExactly(exact, units, length);
-  return disguise === PLAINLY && count >= SHORT_LETTERS_MIN ? true : hasTrueEdges(units, length, count);
+  if (disguise === PLAINLY && count >= SHORT_LETTERS_MIN) return true;
+  if (!hasTrueEdges(units, length, count)) return false;
+  // "At any time. So" holds "times": one break at a blank is chance, and no sign of a disguise.
+  if (breaks === 1) find.disguise &= ~BROKEN;
+  return true;
 }
 
 /** Whether a find that was disguised, or is very short, stands as a word. */
@@ -267,30 +276,38 @@ function disguiseOf(passed: number, visible: number, gap: number): number {
 
 let back = 0;
 let on = 0;
+/** Whether what was passed over held white space. */
+let white = false;
 
 /** Goes to the letter before `place`; tells how many visible units it passed, or -1 when there is none near. */
 function passBack(units: Uint16Array, place: number): number {
   let visible = 0;
+  white = false;
   for (let k = place - 1; k >= 0 && place - k < STRETCH_UNITS_MAX; k--) {
     const unit = units[k] as number;
     if (CLASS[unit] !== PASSED) {
       back = k;
       return visible;
     }
-    if (FOLD[unit] !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
+    const folded = FOLD[unit] as number;
+    if (folded === BLANK || folded === LINE_BREAK) white = true;
+    if (folded !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
   }
   return -1;
 }
 
 function passOn(units: Uint16Array, place: number, length: number): number {
   let visible = 0;
+  white = false;
   for (let k = place + 1; k < length && k - place < STRETCH_UNITS_MAX; k++) {
     const unit = units[k] as number;
     if (CLASS[unit] !== PASSED) {
       on = k;
       return visible;
     }
-    if (FOLD[unit] !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
+    const folded = FOLD[unit] as number;
+    if (folded === BLANK || folded === LINE_BREAK) white = true;
+    if (folded !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
   }
   return -1;
 }

@@ -19,8 +19,9 @@ export interface Starts {
   readonly atWord: boolean;
 }
 
-const FIRST_SIZE = 1_024;
-const HASHES = 8_192;
+const FIRST_SIZE = 256;
+/** Small tables: many rules' tables are in use at once, and what does not fit the nearest memory is slow. */
+const HASHES = 2_048;
 const PREFIXES_MAX = 4_096;
 const PREFIX_LETTERS = 6;
 

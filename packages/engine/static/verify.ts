@@ -43,7 +43,7 @@ export interface Verifier {
 
 /** Units folded beyond the grid on each side. */
 const SLACK_UNITS = 64;
-const GRID_MASK = 511;
+const GRID_MASK = 127;
 /** Units of a view that need no memory of their own. */
 const VIEW_UNITS_MAX = 8_192;
 /** How many units of text a window may take for one folded character, when most are invisible. */
