@@ -90,6 +90,8 @@ export const ENDPOINTS: readonly {
   readonly path: string;
   readonly body: fc.Arbitrary<unknown>;
 }[] = [
+  // First, so that some of the captures behind it are allowed.
+  { method: "PATCH", path: "/v1/me", body: body({ capture_enabled: field(fc.constant(true)) }) },
   {
     method: "POST",
     path: "/v1/scan",
@@ -111,7 +113,6 @@ export const ENDPOINTS: readonly {
   },
   { method: "POST", path: "/v1/telemetry", body: body({ records: field(fc.array(record, { maxLength: 4 })) }) },
   { method: "POST", path: "/v1/captures", body: body({ records: field(fc.array(record, { maxLength: 3 })) }) },
-  { method: "PATCH", path: "/v1/me", body: body({ capture_enabled: field(fc.constant(true)) }) },
 ];
 
 export interface Sent {
