@@ -112,7 +112,7 @@ function measurePeers(rules: Pack): { name: string; perKb: number }[] {
   });
   const linear = sources.flatMap((source) => {
     try {
-      return [RE2JS.compile(source.replaceAll(/\(\?<?[!=][^()]*\)/gu, ""))];
+      return [RE2JS.compile(source.replaceAll(/\(\?<?[!=][^()]*\)/gu, "").replaceAll(/\\u([0-9a-f]{4})/gu, "\\x{$1}"))];
     } catch {
       return [];
     }
