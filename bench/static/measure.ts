@@ -1,20 +1,19 @@
 /**
- * Processor time of a function, as the least of several rounds. Time on the clock means nothing on a machine that others
- * use; the thread's own time still does, and the least of it is what the work costs.
+ * Time of a function, as the least of many short rounds. On a machine that others use, a short round now and then runs
+ * undisturbed, and the least of them is what the work costs; the thread's own time is counted in ticks too coarse for it.
  */
-export function cpuMicros(work: () => void, { rounds = 7, minimumMicros = 20_000 } = {}): number {
-  let times = 1;
-  for (let spent = spend(work, times); spent < minimumMicros && times < 1 << 20; spent = spend(work, times)) {
-    times = Math.max(times * 2, Math.ceil((times * minimumMicros) / Math.max(spent, 1_000)));
-  }
+export function leastMicros(work: () => void, { rounds = 60, roundMicros = 1_500 } = {}): number {
+  work();
+  const once = spend(work, 1);
+  const times = Math.max(1, Math.min(4_096, Math.floor(roundMicros / Math.max(once, 0.1))));
+  const count = once > 20_000 ? Math.min(rounds, 9) : rounds;
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) least = Math.min(least, spend(work, times) / times);
+  for (let round = 0; round < count; round++) least = Math.min(least, spend(work, times) / times);
   return least;
 }
 
 function spend(work: () => void, times: number): number {
-  const before = process.threadCpuUsage();
+  const before = performance.now();
   for (let k = 0; k < times; k++) work();
-  const { user, system } = process.threadCpuUsage(before);
-  return user + system;
+  return (performance.now() - before) * 1_000;
 }
