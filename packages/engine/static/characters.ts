@@ -97,6 +97,8 @@ function foldUnit(unit: number, normal: string, lowered: string): number {
   // The capital is looked up before it is lowered: Greek capital eta looks like H, its small letter like n.
   const folded = LOOKALIKES.get(normal) ?? foldPiece(lowered);
   if (folded.length === 0) return DROPPED;
+  // An accent by itself is written as a blank that carries it.
+  if (folded === " ") return BLANK;
   if (folded.length === 1) return folded.charCodeAt(0);
   SPELLED.set(unit, folded);
   return SPECIAL;
