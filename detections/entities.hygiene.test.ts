@@ -13,6 +13,7 @@ const LONG = 4 * SHORT;
 /** Between 4 and 16, nearer to 4: timings are noisy, and the best of several is taken. */
 const GROWTH_MAX = 9;
 const RUNS = 7;
+const TRIES = 4;
 
 /** Repeated until the text is long enough. Each is the beginning of something that patterns read on from. */
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -48,9 +49,11 @@ const detector = createDetector({ entities, tagger: null });
 function readingMs(text: string): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run++) {
-    const start = performance.now();
+    // This thread's own time: what else the machine does is nobody's fault here.
+    const start = process.threadCpuUsage();
     detector.detect(text, { types: ENTITY_TYPES, minConfidence: 0.5 });
-    best = Math.min(best, performance.now() - start);
+    const { user, system } = process.threadCpuUsage(start);
+    best = Math.min(best, (user + system) / 1_000);
   }
   return best;
 }
@@ -58,10 +61,16 @@ function readingMs(text: string): number {
 for (const [name, unit] of Object.entries(HOSTILE)) {
   test(`reads ${name} in linear time`, () => {
     const text = unit.repeat(Math.ceil(LONG / unit.length)).slice(0, LONG);
-    const short = readingMs(text.slice(0, SHORT));
-    const long = readingMs(text);
-    // Below half a millisecond the clock says more about the machine than about the pattern.
-    assert.ok(long < 0.5 || long / short < GROWTH_MAX, `${short.toFixed(2)} ms grew to ${long.toFixed(2)} ms`);
+    const tries: string[] = [];
+    // Quadratic work is quadratic every time; a disturbed measurement is not.
+    const linear = Array.from({ length: TRIES }).some(() => {
+      const short = readingMs(text.slice(0, SHORT));
+      const long = readingMs(text);
+      tries.push(`${short.toFixed(2)} ms grew to ${long.toFixed(2)} ms`);
+      // Below a millisecond the clock says more about the machine than about the pattern.
+      return long < 1 || long / short < GROWTH_MAX;
+    });
+    assert.ok(linear, tries.join("; "));
   });
 }
 
