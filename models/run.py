@@ -36,9 +36,10 @@ def main():
     options.add_argument("--epochs", type=int, default=6)
     options.add_argument("--scale", type=float, default=1.0)
     options.add_argument("--seeds", type=int, default=3)
+    options.add_argument("--first-seed", type=int, default=0, help="of the folds")
     options.add_argument("--folds", default=",".join(FOLDS))
     options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
-    options.add_argument("--order", type=float, default=1.0)
+    options.add_argument("--order", type=float, default=0.85)
     options.add_argument("--device", default="cuda")
     options.add_argument("--version", default="0")
     options.add_argument("--latest-fold-s", type=float, default=330, help="no fold starts after this many seconds")
@@ -57,7 +58,7 @@ def main():
     workers = [start(spawn, args, files, trained, 0, [], True, None)]
     if args.variant is not None:
         workers.append(start(spawn, args, files, os.path.join(shared, "variant.pt"), 0, [], True, args.variant))
-    jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.seeds) for fold in args.folds.split(",") if fold]
+    jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.first_seed, args.first_seed + args.seeds) for fold in args.folds.split(",") if fold]
     folds = multiprocessing.get_context("fork").Process(target=run_folds, args=(args, files, jobs, state["numbers"]))
     folds.start()
     prepared = measure.prepare_windows(args, state)

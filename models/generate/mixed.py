@@ -120,3 +120,18 @@ def task_with_text_row(rng, document):
 
 def _row(text, surface, attack, embedded, discusses, kind, spans, source):
     return {"text": text, "surface": surface, "attack": attack, "embedded": embedded, "discusses": discusses, "kind": kind, "spans": spans, "source": source}
+
+
+LEADS = ["For example, an attacker may write: ", "A typical payload looks like this:\n\n", "Example of a malicious prompt: ", "The test case sends ", "Our red team used the following input: ", "| id | prompt | expected |\n|-|-|-|\n| 7 | ", "- Attack: ", "Detected and blocked: ", "The paper quotes the prompt ", "Sample attack:\n```\n", "prompt: ", "Users have tried things like ",
+         "The customer forwarded a suspicious message that reads: ", "Known jailbreak strings include ", "assert is_blocked(", "Figure 3 shows the injected text ", "In this scenario the page contains "]
+TRAILS = [" The model should refuse this.", " This is detected by the filter.", " Such input must be treated as data.", " | blocked |", "\n```\nThe example above shows why input must be checked.", " The assistant ignored it and went on.", " See the section on defences.", ") # must stay blocked", " We reported it.", " Researchers call this a direct prompt injection.", " This attack no longer works.", " To defend against it, separate data from instructions."]
+
+
+def quote_row(rng, document, attack):
+    """A document that shows an attack in order to talk about it: names it before, explains it after, performs nothing."""
+    mark = rng.choice(['"', "'", "`", "“", "> "])
+    close = {"“": "”", "> ": ""}.get(mark, mark)
+    quoted = "".join(f"{rng.choice(LEADS)}{mark}{text}{close}{rng.choice(TRAILS)}{rng.choice([' ', chr(10), chr(10) * 2])}" for text in attack)
+    cut = document.find(". ", rng.randint(0, max(0, len(document) - 200))) + 2
+    whole = document[:cut] + rng.choice(["", "\n\n", "\n## Example\n"]) + quoted + document[cut:] if cut > 1 else quoted + document
+    return _row(whole, "third", 0, 0, 1, None, [], "gen_quote")

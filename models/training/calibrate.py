@@ -5,8 +5,9 @@ many windows of one source: a source that alarms at all alarms most in its own l
 """
 import numpy as np
 
-BUCKETS = [(1, 0.007), (4, 0.007), (16, 0.009), (64, 0.013), (None, 0.02)]
-SOURCE_RATE, SOURCE_DOCUMENTS = 0.025, 100
+BUCKETS = [(1, 0.004), (4, 0.005), (16, 0.008), (64, 0.012), (None, 0.02)]
+# No source may alarm more than this; a source with fewer documents cannot tell.
+SOURCE_RATE, SOURCE_DOCUMENTS = 0.03, 180
 
 
 def sigmoid(x):

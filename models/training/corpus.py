@@ -15,7 +15,7 @@ from . import rows as sources
 from .windows import (CONTENT, KIND_INDEX, RECORD, SAID_NOTHING, SURFACE_INDEX, Pieces, coverage, fill, label_injected, label_tags, load_tokenizer)
 
 PARTS = 64
-COUNTS = {"attack": 32000, "honest": 40000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000}
+COUNTS = {"attack": 32000, "honest": 40000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 9000}
 UNKNOWN_SHARE = 0.4
 SPIKEE_SHARE = 300 / 900
 BOUNDARY = re.compile(r"(?<=[.!?。！？])\s+|\n+")
@@ -36,6 +36,7 @@ def load(folder, order_attack, scale=1.0):
     STATE["attacks"] = [row for row in training if row["attack"] and len(row["text"]) < 600]
     STATE["hosts"] = [row for row in training if not row["attack"] and row["surface"] == "third" and len(row["text"]) > 150] + [
         {"text": row["text"], "source": row["source"]} for row in tagged if len(row["text"]) > 200]
+    STATE["about"] = [row for row in training if not row["attack"] and row["about"]]
     names = sorted({row["source"] for row in training} | {row["source"] for row in tagged})
     STATE["numbers"] = {name: index for index, name in enumerate(names)}
     return STATE
@@ -94,6 +95,11 @@ def _generated_row(rng, name, out):
         host = rng.choice(STATE["hosts"])
         row = mixed.task_with_text_row(rng, host["text"][: rng.randint(100, 700)])
         row["host"] = host["source"]
+    elif name == "quote":
+        host = rng.choice(STATE["about"])
+        texts = [rng.choice(STATE["attacks"])["text"] if rng.random() < 0.3 else mixed.attack_text(rng)[0] for _ in range(rng.choice([1, 1, 2, 3]))]
+        row = mixed.quote_row(rng, host["text"][: rng.randint(0, 500)], [text[:250] for text in texts])
+        row["weight"] = 0.7
     else:
         row = _set_row(rng, name)
     _emit(rng, row, row["text"], out)

@@ -123,7 +123,7 @@ def parameter_groups(model, rate, head_rate, decay):
     return [{"params": parameters, "lr": scale, "weight_decay": shrink} for (scale, shrink), parameters in groups.items()]
 
 
-def loss_of(out, batch, smoothing=0.02):
+def loss_of(out, batch, smoothing=0.003):
     """Every task counts only where its source says something."""
     weight = batch["weight"]
 

@@ -64,30 +64,35 @@ def _labelled(raw, keep_all=False):
     return {
         "text": raw["text"], "surface": surface, "attack": attack, "embedded": attack if third else None, "discusses": 0 if attack else 1 if source in ABOUT_ATTACKS else None,
         "kind": KINDS.get(raw["kind"], "injection") if attack else None, "spans": None, "source": source, "form": form, "raw_kind": raw["kind"], "lang": raw["lang"],
-        "weight": 0.5 if attack and source == "neuralchemy" and raw["kind"] == "jailbreak" else 1.0, "trainable": raw.get("trainable"),
+        "weight": 0.5 if attack and source == "neuralchemy" and raw["kind"] == "jailbreak" else 1.0, "trainable": raw.get("trainable"), "about": raw.get("class") == 2,
     }
 
 
 TYPES = ("person_name", "location", "date", "date_of_birth", "street_address", "organisation")
 ORGANISATION = re.compile(r"^(org|organi[sz]ation|organizacao|nam_org\w*|法人名|政治的組織名|その他の組織名|politicalparty|company|un|rs_org)$", re.I)
+# Named things that are neither people nor places: a tagger that calls them so is wrong, not merely unjudged.
+OTHER_THING = re.compile(r"^(misc|oth|event|evt|work_of_art|prod|pro|product|humanprod|book|song|album|award|musicgenre|band|project|election|gs|rs|legislacao|jurisprudencia|製品名|イベント名|organisation|application|library\w*|language|class_name|device|operating_system|website|algorithm)$", re.I)
 LESS_SURE = {"parlamint": 0.4, "twnertc_tr": 0.4, "wikiner_ru": 0.5, "newseye": 0.6, "europeana_news": 0.6}
 
 
 def tagged_rows(folder, name="pii_ner_train"):
     """Rows for the tagger: (type, start, end) in code points; `unjudged` spans teach nothing; scope says what O means."""
-    rows = []
-    for raw in read_pack(folder, name):
+    rows, packed = [], read_pack(folder, name)
+    names_companies = {raw["source"] for raw in packed for span in raw.get("ignore") or () if ORGANISATION.match(str(span.get("orig", "")))}
+    for raw in packed:
         text = raw["text"]
         at = _code_points(text)
         scope = list(TYPES[:5]) if raw["scope"] == "all" else list(raw["scope"])
         if "date" in scope and "date_of_birth" not in scope:
             scope.append("date_of_birth")
+        if raw["source"] in names_companies:
+            scope.append("organisation")
         entities = [(entity["type"], at(entity["start"]), at(entity["end"])) for entity in raw["entities"] if entity["type"] in TYPES]
         unjudged = []
         for span in raw.get("ignore") or []:
             if ORGANISATION.match(str(span.get("orig", ""))):
                 entities.append(("organisation", at(span["start"]), at(span["end"])))
-            else:
+            elif not OTHER_THING.match(str(span.get("orig", ""))):
                 unjudged.append((at(span["start"]), at(span["end"])))
         rows.append({"text": text, "entities": entities, "unjudged": unjudged, "scope": scope, "source": raw["source"], "lang": raw["lang"], "weight": LESS_SURE.get(raw["source"], 1.0)})
     return rows

@@ -27,13 +27,15 @@ def spans_of(text, tokenizer, window_logits, heat=1.0):
             continue
         tag = int(probability[at].argmax())
         kind = None if tag == 0 else (tag - 1) // 2
+        # How sure of the type, begin and inside together; "not nothing" would count what another type claims.
+        sure = 0.0 if kind is None else float(probability[at][1 + 2 * kind] + probability[at][2 + 2 * kind])
         if kind is not None and current and current[0] == kind and tag % 2 == 0:
             current[2] = pieces.word_end[at]
-            current[3].append(1 - probability[at][0])
+            current[3].append(sure)
             continue
         if current:
             found.append(current)
-        current = None if kind is None else [kind, pieces.offsets[at][0], pieces.word_end[at], [1 - probability[at][0]]]
+        current = None if kind is None else [kind, pieces.offsets[at][0], pieces.word_end[at], [sure]]
     if current:
         found.append(current)
     return [(KINDS[kind], start, end, float(np.mean(scores))) for kind, start, end, scores in found]

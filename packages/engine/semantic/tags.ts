@@ -89,7 +89,7 @@ function depth({ from, to }: Window, { at, count }: Place): number {
 interface Word {
   readonly type: number;
   readonly begins: boolean;
-  /** Probability that it belongs to any entity. */
+  /** Probability of the type, begun or continued; "not nothing" would count what another type claims. */
   readonly sure: number;
 }
 
@@ -102,7 +102,8 @@ function readWord(logits: Float32Array, row: number, temperature: number): Word 
   const weight = (tag: number) => Math.exp((logits[from + tag]! - logits[from + best]!) / temperature);
   let sum = 0;
   for (let tag = 0; tag < TAG_COUNT; tag++) sum += weight(tag);
-  return { type: (best - 1) >> 1, begins: best % 2 === 1, sure: 1 - weight(0) / sum };
+  const type = (best - 1) >> 1;
+  return { type, begins: best % 2 === 1, sure: (weight(1 + 2 * type) + weight(2 + 2 * type)) / sum };
 }
 
 function lastPiece(tokens: Tokens, first: number): number {
