@@ -8,16 +8,16 @@ export const BUDGETS = {
   /** Matches that are gathered before the worst are chosen. */
   gatheredMax: 1_024,
   /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
-  patternWorkFloor: 49_152,
-  patternWorkPerChar: 3,
+  patternWorkFloor: 262_144,
+  patternWorkPerChar: 48,
   /** What trying an expression at one place counts for. */
   attemptWork: 48,
   /** Characters decoded out of the text. */
   decodedCharsFloor: 8_192,
   decodedCharsPerChar: 2,
   /** Characters put together again by vocabulary: so many for any text, and one more per so many of it. */
-  respelledFloor: 8_192,
-  respelledOneIn: 8,
+  respelledFloor: 32_768,
+  respelledOneIn: 2,
   /** Encodings inside encodings. */
   depthMax: 3,
 } as const;
