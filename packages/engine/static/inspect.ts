@@ -12,6 +12,7 @@ import type { TurnedPlace } from "./decode/turned.ts";
 import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
+import { WINDOW_MAX } from "./pack.ts";
 import { confirmSign, findPairs, sign } from "./pairs.ts";
 import type { Verifier } from "./verify.ts";
 
@@ -62,6 +63,8 @@ const WIDER_STRETCHED = 16;
 /** For how long: honest text has a broken keyword now and then, by chance. */
 const WIDER_UNITS = 1_024;
 const TURNED_MAX = 4_096;
+/** How far apart texts are kept: more than any window reaches back, so that none sees what stood in another. */
+const APART_UNITS = 2 * WINDOW_MAX * WIDER_STRETCHED;
 
 export function createInspector(
   rules: readonly WakingRule[],
@@ -80,7 +83,7 @@ export function createInspector(
   const lastSeen = new Int32Array(literalCount).fill(-1);
   const lastDisguised = new Int32Array(literalCount).fill(-1);
   const lastWoken = new Int32Array(literalCount).fill(-1);
-  let base = WAKE_STRIDE + 1;
+  let base = APART_UNITS;
   const wokenFrom = new Int32Array(rules.length).fill(-1);
   const wokenTo = new Int32Array(rules.length);
   const queue: number[] = [];
@@ -109,7 +112,7 @@ export function createInspector(
     while (queueHead < queue.length) settle(queue[queueHead++] as number);
     queue.length = 0;
     queueHead = 0;
-    base += frame.length + WAKE_STRIDE + 1;
+    base += frame.length + APART_UNITS;
     return result;
   }
 
@@ -117,7 +120,7 @@ export function createInspector(
     lastSeen.fill(-1);
     lastDisguised.fill(-1);
     lastWoken.fill(-1);
-    base = WAKE_STRIDE + 1;
+    base = APART_UNITS;
   }
 
   function scanChunks(): void {
