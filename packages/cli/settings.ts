@@ -2,7 +2,6 @@
  * The one table of settings: what each is called in the environment, what it may be, what it is by default and why one
  * would touch it. Adding a setting is adding a row.
  */
-import { shipsModel } from "./shipped-model.ts";
 
 export interface Setting<T> {
   /** Throws a sentence that says what is wrong, without the value where it is secret. */
@@ -56,7 +55,8 @@ export const SETTINGS = {
     },
   ),
   PORTCULLIS_SEMANTIC: choice(
-    shipsModel ? "on" : "off",
+    // Off until a model ships that has shown its figures.
+    "off",
     ["on", "off"],
     "The model-based pass. On, and without a model that can be trusted: refuses to start.",
   ),
