@@ -106,6 +106,7 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     // The route's pattern, never the address as sent: a query could hold anything.
     const route = request.routeOptions.url ?? "unrouted";
     services.metrics.request(route, reply.statusCode, ms);
+    if (!logger.isLevelEnabled("info")) return;
     const who = caller ? { key_id: caller.keyId, tenant_id: caller.tenantId } : {};
     logger.info({
       request_id: request.id,
@@ -222,10 +223,15 @@ function sendPage(reply: FastifyReply, page: Page): string {
   return page.body;
 }
 
+/** Ids of this process share a random beginning and count on from there: unique, and no random bytes a request. */
+const idPrefix = `req_${randomBytes(9).toString("base64url")}`;
+let idCount = 0;
+
 /** The caller's own id where it is safe to repeat, else a fresh one. */
 function requestId(given: string | string[] | undefined): string {
   if (typeof given === "string" && /^[A-Za-z0-9._-]+$/.test(given) && given.length <= LIMITS.requestIdCharsMax) {
     return given;
   }
-  return `req_${randomBytes(12).toString("base64url")}`;
+  idCount += 1;
+  return idPrefix + idCount.toString(36).padStart(6, "0");
 }

@@ -67,10 +67,16 @@ export function createHistogram(name: string, help: string, bounds: readonly num
 }
 
 function keyOf(labels: Labels): string {
-  return Object.entries(labels)
-    .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`)
-    .join(",");
+  let key = "";
+  for (const name in labels) {
+    const value = labels[name]!;
+    const plain = PLAIN.test(value) ? value : value.replace(/[\\"\n]/g, "_");
+    key += `${key === "" ? "" : ","}${name}="${plain}"`;
+  }
+  return key;
 }
+
+const PLAIN = /^[\w/=.-]*$/;
 
 const joined = (key: string, more: string) => (key === "" ? more : `${key},${more}`);
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
