@@ -33,6 +33,7 @@ interface Reading {
 
 const peers = await Promise.all(["bare", "fastify"].map(startPeer));
 const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+const residentAtStartMb = resident(service.pid);
 const targets: Target[] = [
   ...peers.map(({ name, url, child }) => ({ name, url, pid: child.pid!, key: null })),
   { name: "scan", url: service.url, pid: service.pid, key: service.key },
@@ -84,7 +85,8 @@ ${table(
   rows,
 )}
 
-From process start to ready: ${(startMs / 1000).toFixed(2)} s. Resident after the run: ${residentMb} MB.`,
+From process start to ready: ${(startMs / 1000).toFixed(2)} s. Resident when ready: ${residentAtStartMb} MB; after the run, with its bodies of a megabyte:
+${residentMb} MB.`,
 );
 
 async function measure({ url, pid, key }: Target, size: number, ms: number): Promise<Reading> {
