@@ -9,7 +9,7 @@ export const BUDGETS = {
   gatheredMax: 1_024,
   /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
   patternWorkFloor: 262_144,
-  patternWorkPerChar: 48,
+  patternWorkPerChar: 200,
   /** What trying an expression at one place counts for. */
   attemptWork: 48,
   /** Characters decoded out of the text. */
