@@ -25,7 +25,14 @@ const PYTHON: Prerequisite = {
   present: () => spawnSync("python3", ["-c", "import ensurepip, venv"], { stdio: "ignore" }).status === 0,
 };
 
-export const PREREQUISITES = [POSTGRESQL, PYTHON] as const;
+/** For the vaults that both clients share. */
+const REDIS: Prerequisite = {
+  name: "Redis",
+  debianPackage: "redis-server",
+  present: () => spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0,
+};
+
+export const PREREQUISITES = [POSTGRESQL, PYTHON, REDIS] as const;
 
 export function bring(wanted: readonly Prerequisite[]): void {
   const missing = wanted.filter((one) => !one.present());
