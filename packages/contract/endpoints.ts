@@ -2,7 +2,7 @@
  * The endpoints as data: what each reads, answers and may refuse. `openapi.ts` prints them, and a test holds the
  * running service against them.
  */
-import { type TSchema, Type } from "typebox";
+import { type TObject, type TSchema, Type } from "typebox";
 import { CaptureBatch } from "./captures.ts";
 import { Detection, DetectRequest } from "./detect.ts";
 import { ErrorBody, type ErrorCode } from "./errors.ts";
@@ -21,13 +21,17 @@ export interface Example {
 
 export interface Endpoint {
   readonly id: string;
-  readonly method: "get" | "post" | "patch";
+  readonly method: "get" | "post" | "patch" | "delete";
+  /** Names in braces are parameters of one segment each. */
   readonly path: string;
-  readonly tag: "detection" | "intake" | "key" | "operations";
+  readonly tag: "detection" | "intake" | "key" | "operations" | "admin";
   readonly summary: string;
   readonly description: string;
   /** False: open, no key. */
   readonly keyed: boolean;
+  /** Of the admin interface: who may call it. A session of that role is asked for in the place of a key. */
+  readonly role?: "open" | "viewer" | "admin";
+  readonly query?: TObject;
   readonly request?: {
     readonly name: string;
     readonly schema: TSchema;

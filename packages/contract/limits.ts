@@ -48,4 +48,22 @@ export const LIMITS = {
   captureDepthMax: 64,
   requestIdCharsMax: 128,
   keyNameCharsMax: 100,
+  tenantIdCharsMax: 128,
+  ruleIdCharsMax: 128,
+  adminNameCharsMax: 64,
+  adminSecretCharsMax: 200,
+  /** Rows of one page of the admin interface. */
+  adminPageMax: 500,
+  /** Raw bytes of a body of the admin interface, but for replay. */
+  adminBodyBytesMax: 8 * 1024 * 1024,
+  /** Why a person did something, in the audit log. */
+  reasonCharsMax: 500,
+  ruleFilesMax: 50,
+  ruleFileCharsMax: 1_000_000,
+  replaySamplesMax: 10_000,
+  replaySampleCharsMax: 100_000,
+  /** Raw bytes of a replay's body. */
+  replayBodyBytesMax: 32 * 1024 * 1024,
+  /** Samples whose changed decision is told one by one. */
+  replayChangesMax: 1_000,
 } as const;
