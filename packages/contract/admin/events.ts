@@ -29,19 +29,24 @@ const names = (description: string) =>
 /** Filters are joined by "and"; the words of one filter by "or". Lists are written with commas. */
 export const eventFilter = {
   ...spanQuery,
-  tenant_id: names("Tenants."),
-  key_id: names("Keys."),
+  tenant_id: Type.Optional(
+    Type.String({ minLength: 1, maxLength: LIMITS.tenantIdCharsMax, description: "Absent: all tenants." }),
+  ),
   source: several(EVENT_SOURCES, "Who wrote it down."),
-  type: names("Record types, `guard.scan` for one."),
+  type: names("`scan`, `sanitise`, or a client's `guard.*`."),
   decision: several(DECISIONS, "Decisions."),
   severity: several(SEVERITIES, "Severities."),
   category: several(ATTACK_CATEGORIES, "Attack categories that fired."),
   rule: names("Rules that fired."),
   tool: names("Tools that were called."),
+  key_id: names("Keys."),
   entity_type: several(ENTITY_TYPES, "Types of personal data that were found."),
-  reason: names("Reasons, exactly."),
-  did_not_run: several(PASSES, "Passes that were due and did not run."),
-  id: names("Event ids."),
+  error: names(
+    "A pass that did not run (`semantic`, or with its cause `semantic=timeout`), or the error code of a request that failed. `any`: one of all.",
+  ),
+  id_prefix: Type.Optional(
+    Type.String({ minLength: 1, maxLength: LIMITS.telemetryIdCharsMax, description: "How the event's id begins." }),
+  ),
 };
 
 export const EventQuery = Type.Object({ ...eventFilter, ...pageQuery });
@@ -61,14 +66,18 @@ export const EventRow = Type.Object({
   key_id: Type.String(),
   source: Type.Enum([...EVENT_SOURCES]),
   type: Type.String(),
-  decision: Type.Enum([...DECISIONS]),
+  decision: orNull(Type.Enum([...DECISIONS], { description: "Null when the request failed: there is no verdict." })),
   severity: orNull(SeveritySchema),
   reason: orNull(Type.String()),
   categories: Type.Array(Type.String()),
-  rules: Type.Array(Type.String(), { description: "Ids of the rules that fired." }),
+  rules: Type.Array(Type.String(), { description: "Ids of the rules that counted." }),
+  suppressed_rules: Type.Array(Type.String(), { description: "Matched, and covered by the allow-list." }),
+  shadowed_rules: Type.Array(Type.String(), { description: "Matched, and only reported for this tenant." }),
   tools: Type.Array(Type.String(), { description: "Names of the tools that were called." }),
   entities: count("Personal-data entities found."),
   scanned_chars: orNull(count()),
+  latency_ms: orNull(Type.Number({ minimum: 0, description: "The whole request." })),
+  error: orNull(Type.String({ description: "The error code of a request that failed." })),
   did_not_run: Type.Array(Type.Object({ pass: Type.Enum([...PASSES]), error: Type.String() })),
 });
 export type EventRow = Static<typeof EventRow>;
@@ -79,6 +88,9 @@ export type EventPage = Static<typeof EventPage>;
 export const EventPlaceQuery = Type.Object({
   tenant_id: Type.String({ minLength: 1, maxLength: LIMITS.tenantIdCharsMax }),
   id: Type.String({ minLength: 1, maxLength: LIMITS.telemetryIdCharsMax }),
+  source: Type.Optional(
+    Type.Enum([...EVENT_SOURCES], { description: "Absent: the service's own, or else the client's." }),
+  ),
 });
 export type EventPlaceQuery = Static<typeof EventPlaceQuery>;
 
