@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { latencySlot, percentile } from "./latency.ts";
+import { marksOfAll } from "./marks.ts";
+import { spanOf } from "./overview.ts";
+
+test("percentiles from slots are within a slot's width of the true ones", () => {
+  const latencies = fc.array(fc.double({ min: 0.02, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 300 });
+  fc.assert(
+    fc.property(latencies, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
+      const slots = new Map<number, number>();
+      for (const ms of values) slots.set(latencySlot(ms), (slots.get(latencySlot(ms)) ?? 0) + 1);
+      const sorted = values.toSorted((a, b) => a - b);
+      const rank = Math.max(0, Math.ceil(share * values.length - 1e-9) - 1);
+      const guess = percentile(slots, share);
+      assert.ok(guess >= sorted[rank]! / 1.31 && guess <= sorted[rank]! * 1.31, `${guess} for ${sorted[rank]}`);
+    }),
+  );
+});
+
+test("a batch of made-up names floods nothing: the rest is counted together", () => {
+  const rows = Array.from({ length: 500 }, (_, i) => ({
+    tenantId: "t",
+    keyId: "k",
+    source: "client" as const,
+    at: 1,
+    receivedAt: 1,
+    record: {
+      id: String(i),
+      ts: "2026-03-01T00:00:00Z",
+      type: "guard.scan" as const,
+      decision: "block" as const,
+      blocked: true,
+      signatureIds: Array.from({ length: 256 }, (__, n) => `made-up-${i}-${n}`),
+    },
+  }));
+  const marks = marksOfAll(rows);
+  const names = new Set(marks.flatMap((one) => Object.keys(one)));
+  assert.ok(names.size <= 1_010, String(names.size));
+  const rules = marks.flatMap((one) => Object.entries(one)).filter(([mark]) => mark.startsWith("c.rule:"));
+  assert.equal(
+    rules.reduce((sum, [, weight]) => sum + weight, 0),
+    500 * 16,
+  );
+});
+
+test("an overview rounds outwards to whole buckets, and refuses an empty or endless span", () => {
+  const day = 86_400_000;
+  const at = Date.UTC(2026, 1, 14, 10, 20, 30);
+  assert.deepEqual(spanOf({ from: at, until: at + 1, bucket: "month" }), {
+    grain: day,
+    from: Date.UTC(2026, 1),
+    until: Date.UTC(2026, 2),
+  });
+  assert.deepEqual(spanOf({ from: at, until: at + 3_600_000, bucket: "hour" }), {
+    grain: 3_600_000,
+    from: Date.UTC(2026, 1, 14, 10),
+    until: Date.UTC(2026, 1, 14, 12),
+  });
+  assert.throws(() => spanOf({ from: at, until: at, bucket: "day" }), RangeError);
+  assert.throws(() => spanOf({ from: 0, until: at, bucket: "minute" }), RangeError);
+});
