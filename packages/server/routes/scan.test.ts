@@ -469,6 +469,7 @@ describe("allow-list", () => {
       tenantId: "acme",
       ruleId: "ignore-orders",
       fingerprint: first.matches[0]!.fingerprint!,
+      shadow: false,
       reason: "training material",
       owner: "ada",
       createdAt: at.services.clock(),

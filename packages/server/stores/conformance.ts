@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import { accountCases } from "./conformance/accounts.ts";
+import { adminCases } from "./conformance/admins.ts";
 import { auditCases } from "./conformance/audit.ts";
 import type { Desk, Place } from "./conformance/desk.ts";
 import { durabilityCases } from "./conformance/durability.ts";
@@ -48,6 +49,7 @@ export function storesConformance(
     captureCases(it);
     auditCases(it);
     noteCases(it);
+    adminCases(it);
     if (outlivesProcess) durabilityCases(it);
     it("answers a ping", async ({ stores }) => {
       assert.equal(await stores.ping(), undefined);

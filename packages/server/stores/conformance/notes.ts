@@ -9,6 +9,7 @@ function someSuppression(
   return {
     ruleId: "ignore-previous-instructions",
     fingerprint: null,
+    shadow: false,
     reason: "Our manual quotes it.",
     owner: "ada",
     createdAt: 10,
@@ -25,7 +26,9 @@ export const noteCases: Cases = (it) => {
     const ending = await suppressions.create(
       someSuppression({ tenantId: a, id: "sup-2", expiresAt: 100, fingerprint: "ab12" }),
     );
-    const foreign = await suppressions.create(someSuppression({ tenantId: b, id: "sup-3", createdAt: 30 }));
+    const foreign = await suppressions.create(
+      someSuppression({ tenantId: b, id: "sup-3", createdAt: 30, shadow: true }),
+    );
     assert.deepEqual(await suppressions.create({ ...lasting, reason: "Changed" }), lasting);
     assert.deepEqual(await suppressions.list({ tenantId: a }), [ending, lasting]);
     assert.deepEqual(await suppressions.list({ tenantId: a, activeAt: 99 }), [ending, lasting]);
@@ -72,6 +75,42 @@ export const noteCases: Cases = (it) => {
         ["web", "h3"],
       ]),
     );
+  });
+
+  it("lists pins that changed until they are accepted", async ({ stores, tenant }) => {
+    const { id: tenantId } = await tenant();
+    const { pins } = stores;
+    const put = (hash: string, at: number) =>
+      pins.put({
+        tenantId,
+        keyId: "key_1",
+        at,
+        tools: [
+          { name: "mail", hash },
+          { name: "web", hash: "w" },
+        ],
+      });
+    const mail = (fields: object) => ({ tenantId, keyId: "key_1", tool: "mail", changedAt: null, ...fields });
+    const list = (changedOnly: boolean) => pins.list({ tenantId, changedOnly, limit: 10 });
+    await put("h1", 1_000);
+    assert.deepEqual(await list(true), []);
+    assert.deepEqual(
+      (await list(false)).map(({ tool }) => tool),
+      ["mail", "web"],
+    );
+    await put("h2", 2_000);
+    const changed = mail({ hash: "h2", acceptedHash: "h1", changedAt: 2_000, seenAt: 2_000 });
+    assert.deepEqual(await list(true), [changed]);
+    assert.equal(
+      (await pins.list({ changedOnly: true, limit: 1_000 })).filter((pin) => pin.tenantId === tenantId).length,
+      1,
+    );
+    const place = { tenantId, keyId: "key_1", tool: "mail" };
+    assert.equal(await pins.accept({ ...place, hash: "h1" }), null, "not the one that was last seen");
+    assert.equal(await pins.accept({ ...place, keyId: "key_2", hash: "h2" }), null);
+    assert.deepEqual(await pins.accept({ ...place, hash: "h2" }), { ...changed, acceptedHash: "h2" });
+    assert.deepEqual(await list(true), []);
+    assert.deepEqual((await pins.list({ tenantId, limit: 1 })).length, 1);
   });
 
   it("pins tools with awkward names apart, a thousand at once", async ({ stores, tenant }) => {

@@ -31,6 +31,10 @@ export function sqlTenants(engine: SqlEngine): TenantStore {
       const row = await first(engine, build.updateTable("tenants").set({ plan }).where("id", "=", id).returningAll());
       return row && readTenant(row);
     },
+    async rename(id, name) {
+      const row = await first(engine, build.updateTable("tenants").set({ name }).where("id", "=", id).returningAll());
+      return row && readTenant(row);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** All stores over one SQL engine. What differs between databases is in the engine; what the stores mean is here. */
 import type { Stores } from "../ports.ts";
 import { sqlKeys, sqlTenants } from "./accounts.ts";
+import { sqlAdmins, sqlSessions } from "./admins.ts";
 import { sqlAudit } from "./audit.ts";
 import type { SqlEngine } from "./engine.ts";
 import { sqlMeta, sqlPins, sqlSuppressions } from "./notes.ts";
@@ -17,6 +18,8 @@ export function sqlStores(engine: SqlEngine): Stores {
     audit: sqlAudit(engine),
     suppressions: sqlSuppressions(engine),
     pins: sqlPins(engine),
+    admins: sqlAdmins(engine),
+    sessions: sqlSessions(engine),
     meta: sqlMeta(engine),
     async ping() {
       await engine.run("SELECT 1", []);

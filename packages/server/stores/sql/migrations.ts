@@ -101,6 +101,29 @@ export const MIGRATIONS: readonly Migration[] = [
       `CREATE TABLE meta (name ${text} PRIMARY KEY, value ${text} NOT NULL)${tableEnd}`,
     ],
   },
+  {
+    id: 4,
+    name: "admins, their sessions, and what they look after",
+    statements: ({ text, integer, flag, tableEnd }) => [
+      `CREATE TABLE admins (
+        id ${text} PRIMARY KEY, name ${text} NOT NULL, role ${text} NOT NULL, hash ${text} NOT NULL,
+        created_at ${integer} NOT NULL, last_sign_in_at ${integer}, revoked_at ${integer}
+      )${tableEnd}`,
+      "CREATE UNIQUE INDEX admins_name ON admins (name) WHERE revoked_at IS NULL",
+      `CREATE TABLE sessions (
+        id ${text} PRIMARY KEY, hash ${text} NOT NULL UNIQUE, admin_id ${text} NOT NULL REFERENCES admins (id),
+        created_at ${integer} NOT NULL, expires_at ${integer} NOT NULL, seen_at ${integer} NOT NULL,
+        address ${text}, agent ${text}
+      )${tableEnd}`,
+      "CREATE INDEX sessions_admin ON sessions (admin_id)",
+      // A shadow is an allow-list entry that nobody vouches for: the rule only reports.
+      `ALTER TABLE suppressions ADD COLUMN shadow ${flag} NOT NULL DEFAULT ${flag === "boolean" ? "false" : "0"}`,
+      `ALTER TABLE pins ADD COLUMN accepted_hash ${text} NOT NULL DEFAULT ''`,
+      `ALTER TABLE pins ADD COLUMN changed_at ${integer}`,
+      "UPDATE pins SET accepted_hash = hash",
+      "CREATE INDEX captures_event ON captures (tenant_id, event_id)",
+    ],
+  },
 ];
 
 /** What is still to do for a database that has done `applied`. Refuses one that a newer program made. */

@@ -1,7 +1,7 @@
 /** The small stores in SQL: suppressions, tool pins and what the service notes about itself. */
-import type { MetaStore, PinStore, Suppression, SuppressionStore } from "../ports.ts";
+import type { MetaStore, PinRow, PinStore, Suppression, SuppressionStore } from "../ports.ts";
 import { all, changes, first, type SqlEngine } from "./engine.ts";
-import type { SuppressionsTable } from "./tables.ts";
+import type { PinsTable, SuppressionsTable } from "./tables.ts";
 
 /** How old a last-seen time must be before a declaration that stayed the same is written again. */
 export const PIN_SEEN_GRAIN_MS = 3_600_000;
@@ -15,6 +15,7 @@ export function sqlSuppressions(engine: SqlEngine): SuppressionStore {
         tenant_id: suppression.tenantId,
         rule_id: suppression.ruleId,
         fingerprint: suppression.fingerprint,
+        shadow: suppression.shadow,
         reason: suppression.reason,
         owner: suppression.owner,
         created_at: suppression.createdAt,
@@ -63,16 +64,50 @@ export function sqlPins(engine: SqlEngine): PinStore {
           return !pin || pin.hash !== hash || at - pin.seen_at >= PIN_SEEN_GRAIN_MS;
         })
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([tool, hash]) => [tenantId, keyId, tool, hash, at] as const);
+        .map(([tool, hash]) => [tenantId, keyId, tool, hash, at, hash] as const);
       if (rows.length > 0) {
         await engine.insertMany({
           table: "pins",
-          columns: { tenant_id: "text", key_id: "text", tool: "text", hash: "text", seen_at: "integer" },
+          columns: {
+            tenant_id: "text",
+            key_id: "text",
+            tool: "text",
+            hash: "text",
+            seen_at: "integer",
+            accepted_hash: "text",
+          },
           rows,
-          onConflict: "(tenant_id, key_id, tool) DO UPDATE SET hash = excluded.hash, seen_at = excluded.seen_at",
+          onConflict: `(tenant_id, key_id, tool) DO UPDATE SET hash = excluded.hash, seen_at = excluded.seen_at,
+            changed_at = CASE WHEN pins.hash = excluded.hash THEN pins.changed_at ELSE excluded.seen_at END`,
         });
       }
       return new Map([...wanted.keys()].map((tool) => [tool, known.get(tool)?.hash ?? null]));
+    },
+    async list({ tenantId, changedOnly = false, limit }) {
+      let query = build.selectFrom("pins").selectAll();
+      if (tenantId !== undefined) query = query.where("tenant_id", "=", tenantId);
+      if (changedOnly) query = query.whereRef("hash", "<>", "accepted_hash");
+      const rows = await all(
+        engine,
+        query
+          .orderBy((eb) => eb.fn.coalesce("changed_at", eb.lit(0)), "desc")
+          .orderBy("tool")
+          .orderBy("key_id")
+          .limit(limit),
+      );
+      return rows.map(readPin);
+    },
+    async accept({ tenantId, keyId, tool, hash }) {
+      const query = build
+        .updateTable("pins")
+        .set({ accepted_hash: hash })
+        .where("tenant_id", "=", tenantId)
+        .where("key_id", "=", keyId)
+        .where("tool", "=", tool)
+        .where("hash", "=", hash)
+        .returningAll();
+      const row = await first(engine, query);
+      return row && readPin(row);
     },
     sweep: (seenBefore) => changes(engine, build.deleteFrom("pins").where("seen_at", "<", seenBefore)),
   };
@@ -110,9 +145,22 @@ function readSuppression(row: SuppressionsTable): Suppression {
     tenantId: row.tenant_id,
     ruleId: row.rule_id,
     fingerprint: row.fingerprint,
+    shadow: Boolean(row.shadow),
     reason: row.reason,
     owner: row.owner,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+  };
+}
+
+function readPin(row: PinsTable): PinRow {
+  return {
+    tenantId: row.tenant_id,
+    keyId: row.key_id,
+    tool: row.tool,
+    hash: row.hash,
+    acceptedHash: row.accepted_hash,
+    changedAt: row.changed_at,
+    seenAt: row.seen_at,
   };
 }

@@ -1,14 +1,16 @@
 /** Telemetry and captures in SQL: both are batches of records keyed by tenant and id, of which the first stays. */
 import type { TelemetryRecord } from "@portcullis/contract";
 import { sql } from "kysely";
-import type { CaptureStore, Page, TelemetryStore } from "../ports.ts";
+import type { CaptureRow, CaptureStore, Page, TelemetryStore } from "../ports.ts";
 import { fromStoredJson, toStoredJson } from "../text.ts";
 import { all, type BulkInsert, type Cell, changes, first, type SqlEngine } from "./engine.ts";
+import type { CapturesTable } from "./tables.ts";
 
 /** A batch of captures may be a hundred megabytes; a statement is kept far below what drivers and servers choke on. */
 const CAPTURE_STATEMENT_CHARS_MAX = 8_000_000;
 /** Rows that one statement of an erasure deletes, so that it never holds many locks. */
 const ERASE_ROWS_MAX = 1_000;
+const EVENT_CAPTURES_MAX = 100;
 
 export function sqlTelemetry(engine: SqlEngine): TelemetryStore {
   const { build } = engine;
@@ -108,15 +110,42 @@ export function sqlCaptures(engine: SqlEngine): CaptureStore {
           .orderBy("id", "desc")
           .limit(page.limit),
       );
-      return rows.map((row) => ({
-        tenantId: row.tenant_id,
-        id: row.id,
-        keyId: row.key_id,
-        receivedAt: row.received_at,
-        at: row.at,
-        eventId: row.event_id,
-        sealed: row.sealed,
-      }));
+      return rows.map((row) => ({ ...outlineOf(row), sealed: row.sealed }));
+    },
+    async outline(tenantId, page) {
+      const rows = await all(
+        engine,
+        build
+          .selectFrom("captures")
+          .select(["tenant_id", "id", "key_id", "received_at", "at", "event_id"])
+          .select((eb) => eb.fn<number>("length", ["sealed"]).as("size"))
+          .where("tenant_id", "=", tenantId)
+          .where(olderThan(page))
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(page.limit),
+      );
+      return rows.map((row) => ({ ...outlineOf(row), size: row.size }));
+    },
+    async find(tenantId, id) {
+      const query = build.selectFrom("captures").selectAll().where("tenant_id", "=", tenantId).where("id", "=", id);
+      const row = await first(engine, query);
+      return row && { ...outlineOf(row), sealed: row.sealed };
+    },
+    async ofEvent(tenantId, eventId) {
+      const query = build
+        .selectFrom("captures")
+        .select("id")
+        .where("tenant_id", "=", tenantId)
+        .where("event_id", "=", eventId)
+        .orderBy("at")
+        .orderBy("id")
+        .limit(EVENT_CAPTURES_MAX);
+      return (await all(engine, query)).map(({ id }) => id);
+    },
+    async eraseOne(tenantId, id) {
+      const query = build.deleteFrom("captures").where("tenant_id", "=", tenantId).where("id", "=", id);
+      return (await changes(engine, query)) > 0;
     },
     async count(tenantId) {
       const query = build
@@ -139,6 +168,17 @@ export function sqlCaptures(engine: SqlEngine): CaptureStore {
       }
     },
     sweep: (receivedBefore, limit) => sweep(engine, { table: "captures", receivedBefore, limit }),
+  };
+}
+
+function outlineOf(row: Omit<CapturesTable, "sealed">): Omit<CaptureRow, "sealed"> {
+  return {
+    tenantId: row.tenant_id,
+    id: row.id,
+    keyId: row.key_id,
+    receivedAt: row.received_at,
+    at: row.at,
+    eventId: row.event_id,
   };
 }
 

@@ -9,6 +9,8 @@ export interface Tables {
   readonly audit: AuditTable;
   readonly suppressions: SuppressionsTable;
   readonly pins: PinsTable;
+  readonly admins: AdminsTable;
+  readonly sessions: SessionsTable;
   readonly meta: MetaTable;
 }
 
@@ -93,6 +95,7 @@ export interface SuppressionsTable {
   tenant_id: string;
   rule_id: string;
   fingerprint: string | null;
+  shadow: Flag;
   reason: string;
   owner: string;
   created_at: number;
@@ -105,6 +108,29 @@ export interface PinsTable {
   tool: string;
   hash: string;
   seen_at: number;
+  accepted_hash: string;
+  changed_at: number | null;
+}
+
+export interface AdminsTable {
+  id: string;
+  name: string;
+  role: string;
+  hash: string;
+  created_at: number;
+  last_sign_in_at: number | null;
+  revoked_at: number | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  hash: string;
+  admin_id: string;
+  created_at: number;
+  expires_at: number;
+  seen_at: number;
+  address: string | null;
+  agent: string | null;
 }
 
 export interface MetaTable {
