@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES, printOpenapi } from "@portcullis/contract";
 import { loadRules, printed as printedRules } from "../detections/print.ts";
+import { printBillOfMaterials, printLicences } from "./inventory.ts";
 import { printEntities } from "./reference/entities.ts";
 import { printErrors } from "./reference/errors.ts";
 import { printLimits } from "./reference/limits.ts";
@@ -26,6 +27,8 @@ export const PRINTED: readonly Printed[] = [
   { path: "docs/reference/limits.gen.md", print: printLimits },
   { path: "docs/reference/settings.gen.md", print: printSettings },
   { path: "docs/reference/entities.gen.md", print: printEntities },
+  { path: "docs/reference/licences.gen.md", print: printLicences },
+  { path: "deploy/sbom.gen.json", print: printBillOfMaterials },
   ...printedRules,
   { path: "docs/reference/rules/index.gen.md", print: async () => printRuleIndex(await loadRules()) },
   ...ATTACK_CATEGORIES.map((category) => ({
