@@ -2,6 +2,9 @@
 import type { Area } from "./case.ts";
 import { construct } from "./construct.ts";
 import { flatten } from "./flatten.ts";
+import { pieces } from "./pieces.ts";
 import { rewriting } from "./rewriting.ts";
+import { telling } from "./telling.ts";
+import { vectors } from "./vectors.ts";
 
-export const AREAS: readonly Area[] = [construct, flatten, rewriting];
+export const AREAS: readonly Area[] = [construct, flatten, rewriting, pieces, telling, vectors];

@@ -1,0 +1,88 @@
+/** Answers of the service, as on the wire, for cases that need one. */
+
+const counter = { used: 1, limit: null, remaining: null };
+export const quota = {
+  plan: "unlimited",
+  period: "2026-11",
+  aho: { scans: counter, blocks: counter },
+  ai: { scans: counter, blocks: counter },
+  overflow: 0,
+  enforcement_withheld: false,
+};
+
+export const match = (id: string, [start, end]: readonly [number, number], severity = "high", more: object = {}) => ({
+  signature_id: id,
+  category: "direct_injection",
+  severity,
+  start,
+  end,
+  ...more,
+});
+
+export const entity = (type: string, [start, end]: readonly [number, number], more: object = {}) => ({
+  type,
+  category: "pii",
+  start,
+  end,
+  confidence: 0.9,
+  ...more,
+});
+
+export const clean = (scanned: number, more: object = {}) => ({
+  decision: "allow",
+  blocked: false,
+  reason: null,
+  severity: null,
+  categories: [],
+  matches: [],
+  scanned_chars: scanned,
+  signature_version: "2026.11.01",
+  quota,
+  ...more,
+});
+
+export const hit = (scanned: number, found: ReturnType<typeof match>, more: object = {}) => ({
+  ...clean(scanned),
+  decision: "block",
+  blocked: true,
+  reason: found.signature_id,
+  severity: found.severity,
+  categories: [found.category],
+  matches: [found],
+  ...more,
+});
+
+export const cloakRan = (entities: readonly object[], more: object = {}) => ({
+  ran: true,
+  entities,
+  taxonomy_version: "2026.11.01",
+  latency_ms: 2,
+  error: null,
+  ...more,
+});
+
+export const cloakFailed = (error: string) => ({
+  ran: false,
+  entities: [],
+  taxonomy_version: "2026.11.01",
+  latency_ms: null,
+  error,
+});
+
+export const modelCheck = (more: object = {}) => ({
+  ran: true,
+  mode: "enforce",
+  decision: "allow",
+  flagged: false,
+  reason: null,
+  severity: null,
+  score: 0.1,
+  threshold: 0.85,
+  results: [],
+  model: "m",
+  model_version: "2026.11.01",
+  windows: { total: 1, checked: 1 },
+  latency_ms: 3,
+  error: null,
+  ...more,
+});
