@@ -36,6 +36,9 @@ export const Match = Type.Object({
   suppressed: Type.Optional(
     Type.Boolean({ description: "True when an allow-list entry covers this match: reported, not counted." }),
   ),
+  shadowed: Type.Optional(
+    Type.Boolean({ description: "True when the rule only reports for this tenant: reported, not counted." }),
+  ),
 });
 export type Match = Static<typeof Match>;
 
@@ -89,6 +92,7 @@ export const ToolFinding = Type.Object({
   start: Type.Optional(offset("Inclusive, inside the decoded string at `path`.")),
   end: Type.Optional(offset("Exclusive, inside the decoded string at `path`.")),
   evidence: Type.Optional(Type.String()),
+  shadowed: Type.Optional(Type.Boolean({ description: "True when the rule only reports for this tenant." })),
 });
 export type ToolFinding = Static<typeof ToolFinding>;
 

@@ -24,9 +24,11 @@ import type { SemanticReport, SemanticResult } from "./semantic/port.ts";
 import type { Match } from "./static/port.ts";
 import type { CallReport, ToolFinding } from "./tools/port.ts";
 
-/** A match as the verdict reports it; `suppressed` when an allow-list entry covers it. */
+/** A match as the verdict reports it; `suppressed` when it does not count, because an allow-list entry covers it. */
 export interface JudgedMatch extends Match {
   readonly suppressed: boolean;
+  /** True when it does not count because its rule only reports for this tenant. */
+  readonly shadowed?: boolean;
 }
 
 export interface SemanticInput {
@@ -191,7 +193,8 @@ function judgeTools(input: NonNullable<VerdictInput["tools"]>, blockSeverity: Se
     return { allowed: false, severity: UNANSWERED_SEVERITY, calls: [], modelCheck };
   }
   const calls = input.outcome.value.map((call): JudgedCall => {
-    const severity = worst(call.findings.map((finding: ToolFinding) => finding.severity));
+    const counted = call.findings.filter((finding: ToolFinding) => !finding.shadowed);
+    const severity = worst(counted.map((finding) => finding.severity));
     return { ...call, severity, allowed: severity === null || !reaches(severity, blockSeverity) };
   });
   const severities = calls.flatMap((call) => (call.severity ? [call.severity] : []));

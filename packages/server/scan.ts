@@ -108,7 +108,10 @@ async function runTools(
     });
     const ms = performance.now() - start;
     timings.note("tools", ms);
-    return ran({ ...report, calls: report.calls.map((call) => withChange(call, changed)) }, ms);
+    const fired = report.calls.some((call) => call.findings.some((finding) => finding.ruleId !== undefined));
+    const shadows = fired ? await services.suppressions.shadows(caller.tenantId) : new Set<string>();
+    const told = report.calls.map((call) => withShadows(withChange(call, changed), shadows));
+    return ran({ ...report, calls: told }, ms);
   } catch (error) {
     services.report("tools", error);
     return didNotRun("unavailable");
@@ -120,6 +123,15 @@ function withChange(call: CallReport, changed: ReadonlySet<string>): CallReport 
   if (!changed.has(call.name)) return call;
   const message = "the declaration of this tool has changed since it was last seen";
   return { ...call, findings: [...call.findings, { code: "declaration_changed", severity: "low", message }] };
+}
+
+/** What a rule found that only reports for this tenant is told and does not count. */
+function withShadows(call: CallReport, shadows: ReadonlySet<string>): CallReport {
+  if (shadows.size === 0) return call;
+  const findings = call.findings.map((finding) =>
+    finding.ruleId !== undefined && shadows.has(finding.ruleId) ? { ...finding, shadowed: true } : finding,
+  );
+  return { ...call, findings };
 }
 
 function callsOf(tools: ToolRun): Outcome<readonly CallReport[]> {

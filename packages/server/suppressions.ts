@@ -9,6 +9,8 @@ import type { Suppression, SuppressionStore } from "./stores/ports.ts";
 
 export interface Suppressions {
   judge(tenantId: string, text: string, matches: readonly Match[]): Promise<JudgedMatch[]>;
+  /** Ids of the rules that only report for a tenant. */
+  shadows(tenantId: string): Promise<ReadonlySet<string>>;
   /** Forgets the copies, so that a change shows at once in this process. */
   forget(): void;
 }
@@ -39,10 +41,17 @@ export function createSuppressions(options: {
       if (matches.length === 0) return [];
       const entries = await entriesOf(tenantId);
       const now = clock();
-      return matches.map((match) => ({
-        ...match,
-        suppressed: entries.some((entry) => covers(entry, { match, text, now })),
-      }));
+      return matches.map((match) => {
+        const covering = entries.filter((entry) => covers(entry, { match, text, now }));
+        // Where a person vouches for the match and the rule is shadowed too, the person's word is told.
+        const shadowed = covering.length > 0 && covering.every((entry) => entry.shadow);
+        return { ...match, suppressed: covering.length > 0, ...(shadowed ? { shadowed } : {}) };
+      });
+    },
+    async shadows(tenantId) {
+      const now = clock();
+      const entries = await entriesOf(tenantId);
+      return new Set(entries.filter((entry) => entry.shadow && inForce(entry, now)).map(({ ruleId }) => ruleId));
     },
     forget: () => copies.clear(),
   };
@@ -64,9 +73,13 @@ export function createSuppressions(options: {
   }
 }
 
+function inForce({ expiresAt }: Suppression, now: number): boolean {
+  return expiresAt === null || expiresAt > now;
+}
+
 function covers(entry: Suppression, seen: { match: Match; text: string; now: number }): boolean {
   const { match, text, now } = seen;
-  if (entry.ruleId !== match.ruleId || (entry.expiresAt !== null && entry.expiresAt <= now)) return false;
+  if (entry.ruleId !== match.ruleId || !inForce(entry, now)) return false;
   return (
     entry.fingerprint === null || entry.fingerprint === fingerprint(match.ruleId, text.slice(match.start, match.end))
   );

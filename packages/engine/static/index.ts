@@ -2,6 +2,7 @@
 export { BUDGETS } from "./budget.ts";
 export { BUILT_IN_FACTS } from "./builtin.ts";
 export { type Folded, fold } from "./fold.ts";
+export { decodeLayers, type Layer } from "./layers.ts";
 export { createLiveScanner, type LiveScanner } from "./live.ts";
 export { type OperatorRules, type RuleError, type RuleFile, readOperatorRules } from "./operator.ts";
 export { compileRules, type Pack, type PackedRule, WINDOW_DEFAULT, WINDOW_MAX } from "./pack.ts";

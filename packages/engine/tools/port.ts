@@ -21,6 +21,8 @@ export interface ToolFinding {
   /** Inside the decoded string at `path`. */
   readonly start?: number;
   readonly end?: number;
+  /** True when it is only reported: its rule does not count for this tenant. */
+  readonly shadowed?: boolean;
   /** The matched text, for a caller that asked for evidence; the service drops it otherwise. */
   readonly evidence?: string;
 }

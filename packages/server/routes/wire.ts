@@ -88,7 +88,7 @@ function wireMatch(match: JudgedMatch, { includeEvidence, text }: WireOptions): 
     end: match.end,
     ...(includeEvidence ? { evidence: matched } : {}),
     fingerprint: fingerprint(match.ruleId, matched),
-    ...(match.suppressed ? { suppressed: true } : {}),
+    ...(match.shadowed ? { shadowed: true } : match.suppressed ? { suppressed: true } : {}),
   };
 }
 
