@@ -75,6 +75,7 @@ for (const [name, unit] of Object.entries(HOSTILE)) {
 for (const { type, recognisers } of entities) {
   test(`${type}: no pattern has an unbounded gap`, () => {
     for (const recogniser of recognisers) {
+      if (recogniser.kind === "form") continue;
       const { source } = recogniser.kind === "label" ? recogniser.value : recogniser.pattern;
       const classless = source
         .replace(/\\./g, "c")

@@ -49,7 +49,7 @@ function judgeAccount(found: Found, page: Page) {
 }
 
 function judgeAba(found: Found, page: Page) {
-  if (!isAbaRouting(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  if (!isAbaRouting(digitsOf(found.text))) return null;
   const odds = { label: 0.97, near: 0.85, alone: 0.53, bare: /-/.test(found.text) ? 0.75 : 0.08 };
   return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
 }
@@ -57,13 +57,12 @@ function judgeAba(found: Found, page: Page) {
 function judgeLong(found: Found, page: Page) {
   const digits = digitsOf(found.text);
   const passes = digits.length === 18 ? isClabe(digits) : isCbu(digits);
-  if (!passes || !isWhole(page, found.start, found.end)) return null;
+  if (!passes) return null;
   const odds = { label: 0.98, near: 0.95, alone: 0.7, bare: digits.length === 22 ? 0.7 : 0.4 };
   return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
 }
 
 function judgeSort(found: Found, page: Page) {
-  if (!isWhole(page, found.start, found.end)) return null;
   const near = page.nearness(ROUTING, found.start, found.end);
   return near === "label" ? 0.95 : near === "near" && /\D/.test(found.text) ? 0.6 : null;
 }
@@ -83,6 +82,14 @@ function judgeEther(found: Found, page: Page) {
     odds: { label: 0.97, near: 0.95, alone: 0.85, bare: 0.75, against: 0.5 },
   });
 }
+
+/** Where the name before the at sign begins. */
+function handleStart(text: string, sign: number): number {
+  let at = sign;
+  while (at > 0 && sign - at < HANDLE_CHARS_MAX && /[\w.-]/.test(text[at - 1] as string)) at--;
+  return sign - at < 2 ? -1 : at;
+}
+const HANDLE_CHARS_MAX = 60;
 
 const HEARS = [ROUTING, IMPERSONAL];
 
@@ -108,36 +115,30 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "upi",
-      needs: ["at"],
+      starts: { at: handleStart },
       pattern:
-        /(?<![\w.@-])[\w.-]{2,60}@(?:ok(?:sbi|axis|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi|ptsbi|ptaxes|icici|sbi|hdfcbank|axisbank|kotak|barodampay|fbl|waicici|wasbi|jupiteraxis)(?![\w.@-])/gi,
+        /(?<![\w.@-])[\w.-]{2,60}@(?:ok(?:sbi|axis|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi|ptsbi|ptaxes|icici|sbi|hdfcbank|axisbank|kotak|barodampay|fbl|waicici|wasbi|jupiteraxis)(?![\w.@-])/iy,
       judge: 0.9,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "aba",
-      needs: ["number9"],
-      reads: "digits",
       hears: HEARS,
-      pattern: /(?<![\w.-])(?:\d{9}|\d{4}-\d{4}-\d)(?![\w-])/g,
+      forms: ["999999999", "9999-9999-9"],
       judge: judgeAba,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "clabe-cbu",
-      needs: ["number9"],
-      reads: "digits",
       hears: HEARS,
-      pattern: /(?<![\w.-])(?:\d{18}|\d{8} ?\d{14})(?![\w-])/g,
+      forms: ["9".repeat(18), "9".repeat(22), `${"9".repeat(8)} ${"9".repeat(14)}`],
       judge: judgeLong,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "sort-code",
-      needs: ["digit"],
-      reads: "digits",
       hears: HEARS,
-      pattern: /(?<![\w.-])(?:\d{2}[- ]\d{2}[- ]\d{2}|\d{3}-\d{3}|\d{6})(?![\w]|-\d)/g,
+      forms: ["99-99-99", "99 99 99", "999-999", "999999"],
       judge: judgeSort,
     },
     {
@@ -150,26 +151,23 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "base58",
-      needs: ["digit", "upper"],
-      reads: "codes",
-      pattern: /(?<![\w/+=])[13LMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/g,
+      starts: { code: [26, 35] },
+      pattern: /(?<![\w/+=])[13LMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/y,
       judge: judgeCoin,
     },
     {
       kind: "pattern",
       id: "bech32",
-      needs: ["digit"],
-      reads: "codes",
-      pattern: /(?<![\w])(?:bc1|tb1|ltc1|BC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/g,
+      starts: { code: [14, 75] },
+      pattern: /(?<![\w])(?:bc1|tb1|ltc1|BC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/y,
       judge: judgeSegwit,
     },
     {
       kind: "pattern",
       id: "ether",
-      needs: ["digit"],
-      reads: "codes",
+      starts: { code: [42, 42] },
       hears: [WALLET, IMPERSONAL],
-      pattern: /(?<!\w)0x[0-9a-f]{40}(?!\w)/gi,
+      pattern: /(?<!\w)0x[0-9a-f]{40}(?!\w)/iy,
       judge: judgeEther,
     },
   ],

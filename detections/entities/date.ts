@@ -2,35 +2,26 @@
  * Calendar dates, in digits or words, in the order and language of the writer. Ages and durations are none, nor is a year
  * alone. Off unless asked for: dates are everywhere in honest text.
  */
-import { defineEntity, type Judge, type PatternRecogniser } from "@portcullis/engine/cloak";
-import { DAY_FIRST_DATE, LOCAL_DATE, MONTH_FIRST_DATE, monthBefore, NUMERIC_DATE, readDate } from "./calendar/dates.ts";
+import { defineEntity, type Found } from "@portcullis/engine/cloak";
+import { monthBefore, readDate, recogniseDates } from "./calendar/dates.ts";
 
-const judge: Judge = ({ text, start }) => {
+const judge = ({ text, start }: Found) => {
   const date = readDate(text);
   return date === null ? null : { score: date.sure, end: start + date.length };
 };
-
-function form(id: string, pattern: RegExp): PatternRecogniser {
-  return { kind: "pattern", id, needs: ["digit"], pattern, judge };
-}
 
 export default defineEntity({
   type: "date",
   meaning:
     "A date of the calendar: ISO, day or month first, month names in some forty languages, East Asian forms and Japanese eras.",
-  recognisers: [
-    form("numeric", NUMERIC_DATE),
-    form("day-first", DAY_FIRST_DATE),
-    {
-      ...form("month-first", MONTH_FIRST_DATE),
-      judge: ({ start, end }, page) => {
-        const from = monthBefore(page.text, start);
-        const date = from < 0 ? null : readDate(page.text.slice(from, end));
-        return date === null ? null : { score: date.sure, start: from, end: from + date.length };
-      },
+  recognisers: recogniseDates({
+    judge,
+    judgeMonthFirst: ({ start, end }, page) => {
+      const from = monthBefore(page.text, start);
+      const date = from < 0 ? null : readDate(page.text.slice(from, end));
+      return date === null ? null : { score: date.sure, start: from, end: from + date.length };
     },
-    form("local", LOCAL_DATE),
-  ],
+  }),
   finds: [
     "signed on «2024-03-17» in Oslo",
     "due «17/03/2024», paid «03/20/2024»",

@@ -2,16 +2,8 @@
  * A date that the text calls someone's birth: a label in front of it, a column heading over it, or a word for being born
  * beside it. The date itself is read as in `date`; the context makes it this type.
  */
-import { defineEntity, type Judge, type PatternRecogniser, words } from "@portcullis/engine/cloak";
-import {
-  DATE_VALUE,
-  DAY_FIRST_DATE,
-  LOCAL_DATE,
-  MONTH_FIRST_DATE,
-  monthBefore,
-  NUMERIC_DATE,
-  readDate,
-} from "./calendar/dates.ts";
+import { defineEntity, type Found, type Judgement, type Page, words } from "@portcullis/engine/cloak";
+import { DATE_VALUE, monthBefore, readDate, recogniseDates } from "./calendar/dates.ts";
 
 const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday, birth day, born, born on, b-day, bday,
   geburtsdatum, geburtstag, geboren, geboren am, geb, geb am, date de naissance, né, née, né le, née le, ddn, fecha de nacimiento,
@@ -29,45 +21,34 @@ const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday,
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2035;
 
-const judge: Judge = ({ text, start, end }, page) => {
+function judge({ text, start, end }: Found, page: Page): Judgement {
+  const behind = BEHIND.test(page.text.slice(end, end + 8));
+  const nearness = behind ? "label" : page.nearness(BIRTH, start, end);
+  if (nearness === "none") return null;
   const date = readDate(text);
   if (date === null || !isLifetime(date.year)) return null;
-  const length = date.length;
-  // Some languages say it behind the date.
-  if (
-    /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u.test(
-      page.text.slice(start + length, start + length + 8),
-    )
-  ) {
-    return { score: 0.96, end: start + length };
-  }
-  const nearness = page.nearness(BIRTH, start, end);
-  if (nearness === "none") return null;
   // Beside the word but not next to it, another date on the line may be the one meant.
   return { score: nearness === "label" ? 0.96 : 0.6, end: start + date.length };
-};
-
-function form(id: string, pattern: RegExp): PatternRecogniser {
-  return { kind: "pattern", id, needs: ["digit"], pattern, hears: [BIRTH], judge };
 }
+
+/** Some languages say it behind the date. */
+const BEHIND = /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u;
 
 export default defineEntity({
   type: "date_of_birth",
   meaning:
     "A date of the calendar that a label, heading or verb calls someone's birth, between 1900 and the near future.",
   recognisers: [
-    form("numeric", NUMERIC_DATE),
-    form("day-first", DAY_FIRST_DATE),
-    {
-      ...form("month-first", MONTH_FIRST_DATE),
-      judge: (found, page) => {
+    ...recogniseDates({
+      hears: [BIRTH],
+      judge,
+      judgeMonthFirst: (found, page) => {
         const from = monthBefore(page.text, found.start);
         if (from < 0) return null;
         const claim = judge({ ...found, start: from, text: page.text.slice(from, found.end) }, page);
         return claim === null || typeof claim === "number" ? claim : { ...claim, start: from };
       },
-    },
-    form("local", LOCAL_DATE),
+    }),
     {
       kind: "label",
       id: "labelled",

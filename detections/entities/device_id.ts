@@ -43,7 +43,6 @@ function judgeMac({ text }: Found) {
 
 function judgeImei(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (!isWhole(page, found.start, found.end)) return null;
   const near = page.nearness(DEVICE, found.start, found.end);
   if (isImei(digits)) {
     const odds = { label: 0.98, near: 0.92, alone: 0.6, bare: /\D/.test(found.text) ? 0.55 : 0.2 };
@@ -64,12 +63,41 @@ function judgeVin(found: Found, page: Page) {
 
 function judgePlate(found: Found, page: Page) {
   const country = plateCountry(found.text);
-  if (country === null || !isWhole(page, found.start, found.end)) return null;
+  if (country === null || /[#$@]/.test(page.text[found.start - 1] ?? "")) return null;
   const near = page.nearness(PLATE, found.start, found.end);
   if (near === "label") return 0.92;
   if (isSomethingElse(found, page)) return 0.1;
   if (near === "near") return Math.max(country.bare + 0.25, 0.5);
   return isAlone(found, page) ? country.alone : country.bare;
+}
+
+const IMEI_FORMS = ["", " ", "-"].flatMap((a) =>
+  ["", " ", "-"].flatMap((b) => ["", " ", "-"].map((c) => `99${a}999999${b}999999${c}9`)),
+);
+
+/** Letters and digits in the groups of the world's plates, with a blank, a hyphen or nothing between two groups. */
+const PLATE_FORMS = [
+  groups("A1-3 91-4 A1-3"),
+  groups("A1-3 91-4 A1-3 91-4"),
+  groups("91-4 A1-4 91-5"),
+  groups("91-4 A1-3"),
+  groups("A1-4 A1-2 91-4"),
+  groups("A1-4 A1-2 91-4 A1-1"),
+  groups("A1-3 91-6"),
+  groups("91-2 91-2 A2-2"),
+  groups("A2-2 92-2 92-2"),
+  groups("91-1 A1-1 91-1 94-4"),
+].flat();
+
+/** `A1-3 91-4`: one to three letters, then one to four digits. */
+function groups(spec: string): string[] {
+  return spec.split(" ").reduce<string[]>((forms, group) => {
+    const [kind = "", min, max] = [group[0], Number(group[1]), Number(group[3])];
+    const runs = Array.from({ length: max - min + 1 }, (_, i) => kind.repeat(min + i));
+    return forms.length === 0
+      ? runs
+      : forms.flatMap((form) => ["", " ", "-"].flatMap((sign) => runs.map((run) => form + sign + run)));
+  }, []);
 }
 
 const UUID =
@@ -82,45 +110,39 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "mac",
-      needs: [],
+      starts: "pairs",
       pattern:
-        /(?<![\w:.-])(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}(?:[0-9a-f]{2}\1[0-9a-f]{2}\1)?[0-9a-f]{2}|[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?:\.[0-9a-f]{4})?)(?![\w:-]|\.\w)/gi,
+        /(?<![\w:.-])(?:[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}(?:[0-9a-f]{2}\1[0-9a-f]{2}\1)?[0-9a-f]{2}|[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?:\.[0-9a-f]{4})?)(?![\w:-]|\.\w)/iy,
       judge: judgeMac,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "imei",
-      needs: ["number9"],
-      reads: "digits",
       hears: [DEVICE, DENIED, IMPERSONAL],
-      pattern: /(?<![\w.-])\d{2}[ -]?\d{6}[ -]?\d{6}[ -]?\d(?![\w-])/g,
+      forms: IMEI_FORMS,
       judge: judgeImei,
     },
     {
       kind: "pattern",
       id: "vin",
-      needs: ["digits3"],
-      reads: "codes",
+      starts: { code: [17, 17] },
       hears: [VIN],
-      pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/gi,
+      pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/iy,
       judge: judgeVin,
     },
     { kind: "label", id: "advertising", labels: ADVERTISING, value: UUID, judge: 0.93 },
     {
-      kind: "pattern",
+      kind: "form",
       id: "plate",
-      needs: ["digit", "upper"],
-      reads: "digits",
       hears: [PLATE, IMPERSONAL],
-      pattern:
-        /(?<![\w.@/#$-])(?:[A-Z]{1,3}[ -]?\d{1,4}[ -]?[A-Z]{1,3}(?:[ -]?\d{1,4})?|\d{1,4}[ -]?[A-Z]{1,4}[ -]?\d{1,5}|[A-ZÄÖÜ]{1,4}[ -][A-Z]{1,2}[ -]?\d{1,4}[EH]?|[A-Z]{2,3}[ -]?\d{3,4})(?![\w])/g,
+      forms: PLATE_FORMS,
+      capitals: true,
       judge: judgePlate,
     },
     {
       kind: "pattern",
       id: "plate-korean",
-      needs: ["digits4"],
-      reads: "digits",
+      needs: ["eastern"],
       hears: [PLATE, IMPERSONAL],
       pattern:
         /(?<![\w])(?:(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주) ?)?\d{2,3} ?[가-힣] ?\d{4}(?!\w)/gu,

@@ -42,7 +42,7 @@ function judgeBritish(found: Found, page: Page) {
 
 /** Korea: region 11 to 28, year, six digits, two. */
 function judgeKorean(found: Found, page: Page) {
-  if (!isWhole(page, found.start, found.end)) return null;
+  if (!/^(?:1[1-9]|2[0-8])/.test(found.text)) return null;
   return page.nearness(LICENCE, found.start, found.end) !== "none" ? 0.95 : isAlone(found, page) ? 0.75 : 0.6;
 }
 
@@ -61,29 +61,25 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "british",
-      needs: ["digits6"],
-      reads: "codes",
+      starts: { code: [16, 16] },
       hears: [LICENCE],
-      pattern: /(?<![\w-])[A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}(?![\w-])/gi,
+      pattern: /(?<![\w-])[A-Z9]{5}\d{6}[A-Z9]{2}[A-Z0-9]{3}(?![\w-])/iy,
       judge: judgeBritish,
     },
     {
       kind: "pattern",
       id: "italian",
-      needs: ["digits3"],
-      reads: "codes",
+      starts: { code: [9, 10] },
       hears: [LICENCE, ANY_LICENCE],
-      pattern: /(?<![\w-])(?:[A-Z]{2}\d{7}[A-Z]|U1[BCDFGHJ-NPRSTVWYZ0-9]{6,7}[A-Z])(?![\w-])/gi,
+      pattern: /(?<![\w-])(?:[A-Z]{2}\d{7}[A-Z]|U1[BCDFGHJ-NPRSTVWYZ0-9]{6,7}[A-Z])(?![\w-])/iy,
       judge: (found, page) =>
         page.nearness(ANY_LICENCE, found.start, found.end) === "none" ? (isAlone(found, page) ? 0.6 : 0.2) : 0.85,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "korean",
-      needs: ["digits6"],
-      reads: "digits",
       hears: [LICENCE],
-      pattern: /(?<![\w-])(?:1[1-9]|2[0-8])([- ])\d{2}\1\d{6}\1\d{2}(?![\w-])/g,
+      forms: ["99-99-999999-99", "99 99 999999 99"],
       judge: judgeKorean,
     },
   ],

@@ -39,6 +39,33 @@ function judge({ text, start, end }: Found, page: Page) {
   return { score, start, end: stop };
 }
 
+const LOCAL_CHARS_MAX = 65;
+const LOCAL = /[\p{L}\p{N}._%+'&~#!$*\\@-]/u;
+const LOCAL_FIRST = /[\p{L}\p{N}_+]/u;
+
+/** Back over what may stand before an at sign, and then on to the first character that an address begins with. */
+function localStart(text: string, sign: number): number {
+  let at = sign;
+  while (at > 0 && sign - at < LOCAL_CHARS_MAX && isLocal(text, at - 1)) at--;
+  while (at < sign && !LOCAL_FIRST.test(text[at] as string)) at++;
+  return at === sign ? -1 : at;
+}
+
+function isLocal(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  const small = code | 0x20;
+  if ((small >= 97 && small <= 122) || (code >= 48 && code <= 57)) return code < 128;
+  // An at sign is part of a name only behind a backslash.
+  return code === 64 ? text[at - 1] === "\\" : LOCAL.test(text[at] as string);
+}
+
+/** The quote that opens a quoted name, no farther off than such a name is long. */
+function quoteStart(text: string, sign: number): number {
+  if (text[sign - 1] !== '"') return -1;
+  const opening = text.lastIndexOf('"', sign - 2);
+  return sign - opening > LOCAL_CHARS_MAX ? -1 : opening;
+}
+
 export default defineEntity({
   type: "email",
   meaning: "E-mail addresses, also percent-encoded or spelled out (`name [at] host [dot] org`).",
@@ -46,16 +73,16 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "address",
-      needs: ["at"],
+      starts: { at: localStart },
       pattern:
-        /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_+](?:[\p{L}\p{N}._%+'&~#!$*-]|\\@){0,63}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24})/gu,
+        /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_+](?:[\p{L}\p{N}._%+'&~#!$*-]|\\@){0,63}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24})/uy,
       judge,
     },
     {
       kind: "pattern",
       id: "quoted",
-      needs: ["at"],
-      pattern: /"(?:[^"\\\n@]|\\[^\n]){1,62}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu,
+      starts: { at: quoteStart },
+      pattern: /"(?:[^"\\\n@]|\\[^\n]){1,62}"@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/uy,
       judge: ({ text }) => (/^" ?[,:}\]]/.test(text) ? null : 0.8),
     },
     {
@@ -63,7 +90,7 @@ export default defineEntity({
       id: "encoded",
       keywords: ["%40"],
       before: 64,
-      after: 4,
+      after: 260,
       pattern: /(?<![\w%.+-])[\w.+-]{1,64}%40(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi,
       judge: 0.95,
     },
@@ -72,7 +99,7 @@ export default defineEntity({
       id: "spelled-out",
       keywords: ["at]", "at )", "at)", "at}", "at>", "at ]", "(@)", "[@]"],
       before: 72,
-      after: 0,
+      after: 160,
       pattern:
         /(?<![\w.+-])[\w.+-]{1,64} ?(?:[[({<] ?at ?[\])}>]|\(@\)|\[@\]) ?[a-z0-9-]{2,63}(?:(?:\.| ?[[({<] ?(?:dot|\.) ?[\])}>] ?| dot )[a-z0-9-]{2,63}){1,4}/gi,
       judge: 0.85,
@@ -82,7 +109,7 @@ export default defineEntity({
       id: "spoken",
       keywords: [" dot "],
       before: 132,
-      after: 0,
+      after: 90,
       pattern: /(?<![\w.+-])[\w.+-]{2,64} at [a-z0-9-]{2,63}(?: dot [a-z0-9-]{2,20}){1,3}(?![\w-])/gi,
       judge: 0.95,
     },

@@ -14,7 +14,6 @@ import {
   isMedicareAu,
   isNhs,
   isRepeated,
-  isWhole,
   type Page,
   weigh,
   weighFailed,
@@ -29,14 +28,14 @@ const INSURANCE = words(`
 const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,14}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?![\w])/iy;
 
 function judgeNhs(found: Found, page: Page) {
-  if (!isNhs(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  if (!isNhs(digitsOf(found.text))) return null;
   const written = /\D/.test(found.text);
   const odds = { label: 0.98, near: 0.9, alone: 0.6, bare: written ? 0.35 : 0.1 };
   return { score: weigh(found, page, { speaks: INSURANCE, odds }), proof: "checksum" as const };
 }
 
 function judgeMbi(found: Found, page: Page) {
-  if (!isWhole(page, found.start, found.end)) return null;
+  if (/^0|[slobiz]/i.test(found.text)) return null;
   return weigh(found, page, { speaks: INSURANCE, odds: { label: 0.98, near: 0.95, alone: 0.85, bare: 0.75 } });
 }
 
@@ -47,7 +46,7 @@ function judgeKvnr(found: Found, page: Page) {
 }
 
 function judgeMedicareAu(found: Found, page: Page) {
-  if (!isMedicareAu(digitsOf(found.text)) || !isWhole(page, found.start, found.end)) return null;
+  if (!isMedicareAu(digitsOf(found.text))) return null;
   const odds = { label: 0.97, near: 0.9, alone: 0.55, bare: /\D/.test(found.text) ? 0.35 : 0.08 };
   return { score: weigh(found, page, { speaks: INSURANCE, odds }), proof: "checksum" as const };
 }
@@ -65,40 +64,33 @@ export default defineEntity({
   meaning: "NHS, Medicare, KVNR and other health insurance numbers, and policy or member numbers under their label.",
   recognisers: [
     {
-      kind: "pattern",
+      kind: "form",
       id: "nhs",
-      needs: ["number9"],
-      reads: "digits",
       hears: [INSURANCE, IMPERSONAL],
-      pattern: /(?<![\w.-])\d{3}([ -]?)\d{3}\1\d{4}(?![\w-])/g,
+      forms: ["9999999999", "999 999 9999", "999-999-9999"],
       judge: judgeNhs,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "mbi",
-      needs: ["digit", "upper"],
-      reads: "codes",
       hears: [INSURANCE, IMPERSONAL],
-      pattern:
-        /(?<![\w-])[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d(-?)[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d\1[AC-HJKMNP-RT-Y]{2}\d{2}(?![\w-])/gi,
+      forms: ["9AX9AX9AA99", "9AX9-AX9-AA99"],
       judge: judgeMbi,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "kvnr",
-      needs: ["digits6"],
-      reads: "codes",
       hears: [INSURANCE, IMPERSONAL],
-      pattern: /(?<![\w-])[A-Z]\d{9}(?![\w-])/gi,
+      forms: ["A999999999"],
       judge: judgeKvnr,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "medicare-au",
-      needs: ["number9"],
-      reads: "digits",
       hears: [INSURANCE, IMPERSONAL],
-      pattern: /(?<![\w.-])[2-6]\d{3}([ -]?)\d{5}\1\d(?:[-/ ]?\d)?(?![\w-])/g,
+      forms: ["9999999999", "9999 99999 9", "9999-99999-9"].flatMap((form) =>
+        ["", "9", " 9", "/9", "-9"].map((reference) => form + reference),
+      ),
       judge: judgeMedicareAu,
     },
     { kind: "label", id: "labelled", labels: INSURANCE, hears: [DENIED], value: LABELLED_SHAPE, judge: judgeLabelled },

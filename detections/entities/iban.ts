@@ -2,7 +2,7 @@
  * IBANs of every registered country, spaced or not. The country fixes the length, so the walk from the country code
  * takes exactly as many characters as belong to it; mod 97 then leaves one random string in a hundred.
  */
-import { countryLength, defineEntity, type Found, isIban, isWhole, type Page, words } from "@portcullis/engine/cloak";
+import { countryLength, defineEntity, type Found, isIban, type Page, words } from "@portcullis/engine/cloak";
 
 const IBAN =
   words(`iban, account, acct, bank, bank account, transfer, wire, payee, konto, kontonummer, bankverbindung, cuenta, compte, rachunek, nr rachunku, numer konta, numer rachunku,
@@ -24,7 +24,7 @@ function judge({ start }: Found, page: Page) {
 }
 
 function judgePolish(found: Found, page: Page) {
-  if (!isIban(`PL${found.text.replace(/[ -]/g, "")}`) || !isWhole(page, found.start, found.end)) return null;
+  if (!isIban(`PL${found.text.replace(/[ -]/g, "")}`)) return null;
   const spoken = page.nearness(IBAN, found.start, found.end) !== "none";
   return { score: spoken ? 0.95 : 0.8, proof: "checksum" as const };
 }
@@ -48,19 +48,16 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "international",
-      needs: ["digits3"],
-      reads: "digits",
+      starts: { code: [4, 34] },
       hears: [IBAN, NAMED],
-      pattern: /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9]{2})/gi,
+      pattern: /[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9]{2})/iy,
       judge,
     },
     {
-      kind: "pattern",
+      kind: "form",
       id: "polish",
-      needs: ["number9"],
-      reads: "digits",
       hears: [IBAN],
-      pattern: /(?<![\w-])\d{2}(?:[ -]?\d{4}){6}(?!\d)/g,
+      forms: ["", " ", "-"].map((sign) => `99${`${sign}9999`.repeat(6)}`),
       judge: judgePolish,
     },
   ],

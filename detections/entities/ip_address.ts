@@ -2,7 +2,7 @@
  * IPv4 and IPv6 addresses. Parsing decides; four-part versions, netmasks and browser versions look the same and are told
  * by what stands around them.
  */
-import { defineEntity, type Found, isIPv6, type Page, words } from "@portcullis/engine/cloak";
+import { defineEntity, type Found, isIPv6, type Match, type Page, words } from "@portcullis/engine/cloak";
 
 const VERSION =
   words(`version, versions, ver, release, build, firmware, rev, revision, fileversion, productversion, assemblyversion, oid,
@@ -13,6 +13,8 @@ const ADDRESS =
 const BROWSER = /(?:Chrome|Chromium|Safari|Firefox|Edge?|Edg[A-Z]?|OPR|Opera|Version|Trident|Gecko|[A-Z][A-Za-z]+)\/$/;
 
 function judgeV4({ text, start, end }: Found, page: Page) {
+  if (NOT_AROUND.before.test(page.text[start - 1] ?? "")) return null;
+  if (NOT_AROUND.after.test(page.text.slice(end, end + 2))) return null;
   const parts = text.split(".").map(Number);
   if (parts.some((part) => part > 255) || /(?:^|\.)0\d/.test(text)) return null;
   const near = page.nearness(VERSION, start, end);
@@ -26,9 +28,11 @@ function judgeV4({ text, start, end }: Found, page: Page) {
   return told ? 0.99 : 0.95;
 }
 
-function judgeV6({ text, start, end, match }: Found, page: Page) {
+function judgeV6({ text, start, end, match }: Match, page: Page) {
   const bare = text.replace(/%.*$/, "");
   if (!isIPv6(bare)) return null;
+  // Eight pairs are the address of a device; nobody writes every group of an IPv6 address with two digits.
+  if (/^(?:[0-9a-f]{2}:){7}[0-9a-f]{2}$/i.test(bare)) return null;
   const groups = bare.split(/:+/).filter((group) => group !== "").length;
   if (bare === "::") return page.nearness(ADDRESS, start, end) === "label" ? 0.6 : 0.1;
   // `a::b` is a path in several languages; an address of two groups has a digit somewhere.
@@ -36,27 +40,32 @@ function judgeV6({ text, start, end, match }: Found, page: Page) {
   return { score: 0.97, start: match.index, end };
 }
 
+const V4_GROUPS = ["9", "99", "999"];
+const V4_FORMS = V4_GROUPS.flatMap((a) =>
+  V4_GROUPS.flatMap((b) => V4_GROUPS.flatMap((c) => V4_GROUPS.map((d) => [a, b, c, d].join(".")))),
+);
+/** The middle of a longer dotted number, or of a range. */
+const NOT_AROUND = { before: /[.]/, after: /^(?:\.\w|-\d)/ } as const;
+
 export default defineEntity({
   type: "ip_address",
   meaning: "IPv4 and IPv6 addresses; netmasks and what may be a version score low.",
   recognisers: [
     {
-      kind: "pattern",
+      kind: "form",
       id: "v4",
-      needs: ["dot", "digit"],
-      reads: "digits",
       hears: [VERSION, ADDRESS],
-      pattern: /(?<![\w.\u00c0-\u024f])(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w|-\d)/g,
+      forms: V4_FORMS,
+      edges: "open",
       judge: judgeV4,
     },
     {
       kind: "pattern",
       id: "v6",
-      needs: ["colon", "digit"],
-      reads: "digits",
+      starts: "colons",
       hears: [ADDRESS],
       pattern:
-        /(?<![\w.:])(?=[0-9a-f:]{0,37}::|(?:[0-9a-f]{1,4}:){6})[0-9a-f:]{2,39}(?:(?<=:)\d{1,3}(?:\.\d{1,3}){3})?(?:%[a-z0-9]{1,15})?(?![\w.:]*[\w:])/gi,
+        /(?<![\w.:])(?=[0-9a-f:]{0,37}::|(?:[0-9a-f]{1,4}:){6})[0-9a-f:]{2,39}(?:(?<=:)\d{1,3}(?:\.\d{1,3}){3})?(?:%[a-z0-9]{1,15})?(?![\w.:]*[\w:])/iy,
       judge: judgeV6,
     },
   ],

@@ -15,7 +15,6 @@ import {
   isRepeated,
   isSomethingElse,
   isTimestamp,
-  isWhole,
   type Nearness,
   type Page,
   type Strength,
@@ -120,9 +119,12 @@ const WORTH_CHECKING = 0.35;
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN) return null;
   const schemes = schemesOf(found.text);
-  if (schemes.length === 0 || !isWhole(page, found.start, found.end)) return null;
   if (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) return null;
   const place = placeOf(found, page);
+  // A number beside another may be half of something longer, unless a word says what it is.
+  const beside =
+    /^ \d/.test(page.text.slice(found.end, found.end + 2)) || /\d $/.test(page.text.slice(0, found.start).slice(-2));
+  if (beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
   // Where many countries have weak checks on the same form, chance passes one of them more often than not.
   const crowded = schemes.filter((scheme) => scheme.strength === "weak").length >= CROWD && place.unspoken === "alone";
   let best = 0;
@@ -140,6 +142,10 @@ function judge(found: Found, page: Page) {
     proved = passes && scheme.strength !== "shape";
   }
   return { score: best, proof: proved ? ("checksum" as const) : ("pattern" as const) };
+}
+
+function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page): boolean {
+  return schemes.some((scheme) => page.nearness(scheme.names, start, end) === "label");
 }
 
 /** What can be said of a number's place before it is held against any scheme. */
@@ -225,32 +231,10 @@ export default defineEntity({
       judge: judgeNamed,
     },
     {
-      kind: "pattern",
-      id: "digits",
-      needs: ["digits3"],
-      reads: "digits",
+      kind: "form",
+      id: "schemes",
       hears: HEARS,
-      pattern: /(?<![\w.,+])\d(?:[ .\-/]?\d){5,17}(?!\w)/g,
-      judge,
-    },
-    {
-      kind: "pattern",
-      id: "letters",
-      needs: ["digits3"],
-      reads: "codes",
-      hears: HEARS,
-      pattern:
-        /(?<![\w.@/+-])(?=[A-Za-z.\- ]{0,8}\d)(?=[\d.\- ]{0,18}[A-Za-z+(/])[A-Za-z0-9]{1,18}(?:[-.+/][A-Za-z0-9]{1,13}){0,5}(?:\([A-Z0-9]\))?(?!\w)/g,
-      judge,
-    },
-    {
-      kind: "pattern",
-      id: "spaced",
-      needs: ["digit"],
-      reads: "digits",
-      hears: HEARS,
-      pattern:
-        /(?<![\w.@/+-])(?:[A-Z]{2} ?\d{2} \d{2} \d{2} ?[A-D]|[A-Z]{2} \d{6} ?[A-D]|\d{2} \d{6} [A-Z] ?\d{3}|\d{8} \d [A-Z]{2}\d|\d{9} [A-Z]{2}\d|\d{2}[ .]\d{3}[ .]\d{3}[ .-][A-Z]|[A-Z]{3} \d{6}|[12] \d{2} \d{2} \d[AB] \d{3} \d{3} \d{2}|[XYZ] \d{7} [A-Z]|\d{8} [A-Z])(?!\w)/gi,
+      forms: ID_SCHEMES.flatMap((scheme) => scheme.forms),
       judge,
     },
   ],

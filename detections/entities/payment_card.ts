@@ -44,9 +44,9 @@ const BARE: Readonly<Record<number, number>> = {
 
 function judge(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (!isIssued(digits) || isRepeated(digits) || !isWhole(page, found.start, page.text.length)) return null;
+  if (goesOn(found, page) || !isWhole(page, found.start, page.text.length)) return null;
+  if (!isIssued(digits) || isRepeated(digits)) return null;
   const grouped = found.text.length > digits.length;
-  if (grouped && !GROUPINGS.test(found.text)) return null;
   if (!luhn(digits)) return page.nearness(NUMBER, found.start, found.end) === "label" ? FAILED : null;
   const bare = BARE[digits.length] ?? 0.3;
   const odds: Odds = {
@@ -59,20 +59,41 @@ function judge(found: Found, page: Page) {
   return { score: weigh(found, page, { speaks: CARD, odds }), proof: "checksum" as const };
 }
 
-const GROUPINGS =
-  /^(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5}|\d{4}([ -])\d{4}\3\d{4}\3\d{1,3}|\d{6}([ -])\d{10,13}|\d{4}([ -])\d{8,12}|\d{8}([ -])\d{8})$/;
+/** More digits behind a blank or sign, unless they are what is written behind a card: its security code or its last month. */
+function goesOn({ end }: Found, page: Page): boolean {
+  const after = page.text.slice(end, end + 9);
+  return /^(?:[ .-]?\d|\.\w)/.test(after) && !/^(?:[ -]\d{3}(?![\d-])| (?:0\d|1[0-2])[/-]\d\d)/.test(after);
+}
+
+/** In one run, and in the groups that issuers print: fours, 4-6-5, 4-6-4, and halves. */
+const FORMS = [
+  ...[12, 13, 14, 15, 16, 17, 18, 19].map((length) => "9".repeat(length)),
+  ...[" ", "-", "."].flatMap((sign) =>
+    [
+      [4, 4, 4, 4],
+      ...[1, 2, 3].flatMap((last) => [
+        [4, 4, 4, last],
+        [4, 4, 4, 4, last],
+      ]),
+      [4, 6, 4],
+      [4, 6, 5],
+      [8, 8],
+      ...[10, 11, 12, 13].map((rest) => [6, rest]),
+      ...[8, 9, 10, 11, 12].map((rest) => [4, rest]),
+    ].map((groups) => groups.map((length) => "9".repeat(length)).join(sign)),
+  ),
+];
 
 export default defineEntity({
   type: "payment_card",
   meaning: "Numbers of payment cards: issuer range, length and checksum all hold.",
   recognisers: [
     {
-      kind: "pattern",
+      kind: "form",
       id: "pan",
-      needs: ["number9"],
-      reads: "digits",
       hears: [CARD, NUMBER, IMPERSONAL],
-      pattern: /(?<![\w.])(?:\d{13,19}(?=-\d{1,3}(?!\d))|\d(?:[ .-]?\d){11,18}(?![ .-]?\d|\w))/g,
+      forms: FORMS,
+      edges: "open",
       judge,
     },
   ],

@@ -200,6 +200,14 @@ function looksLikeDate(text: string): boolean {
   return isDate(c, b, a) || isDate(c, a, b);
 }
 
+/** A plus sign or a bracket in front belongs to the number. */
+function beginning(text: string, at: number): number {
+  const before = text[at - 1];
+  if (before === "+") return text[at - 2] === "(" ? at - 2 : at - 1;
+  if (before === "(") return at - 1;
+  return before === " " && text[at - 2] === "+" ? at - 2 : at;
+}
+
 export default defineEntity({
   type: "phone_number",
   meaning: "Phone, mobile and fax numbers with their extension; national forms by their shape or a word beside them.",
@@ -207,11 +215,10 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "number",
-      needs: ["digit"],
-      reads: "digits",
+      starts: { number: [1, 16], digits: 6, from: beginning },
       hears: [PHONE, CALL, IMPERSONAL],
       pattern:
-        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/giu,
+        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/iuy,
       judge,
     },
   ],

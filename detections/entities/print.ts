@@ -47,10 +47,21 @@ export function printedVersion(): TaxonomyVersion {
 
 function factsOf(recogniser: Recogniser): unknown {
   const { kind, id, judge, hears = [] } = recogniser;
-  const pattern = kind === "label" ? recogniser.value : recogniser.pattern;
-  const wakes =
-    kind === "label" ? recogniser.labels.words : kind === "keyword" ? recogniser.keywords : recogniser.needs;
-  return [kind, id, String(pattern), wakes, String(judge), hears.map((list) => list.words)];
+  return [kind, id, readsOf(recogniser), String(judge), hears.map((list) => list.words)];
+}
+
+/** What wakes it and what it reads there. */
+function readsOf(recogniser: Recogniser): unknown {
+  switch (recogniser.kind) {
+    case "label":
+      return [String(recogniser.value), recogniser.labels.words];
+    case "keyword":
+      return [String(recogniser.pattern), recogniser.keywords];
+    case "form":
+      return [recogniser.forms, recogniser.capitals ?? false, recogniser.edges ?? "whole"];
+    case "pattern":
+      return [String(recogniser.pattern), recogniser.needs ?? [], String(recogniser.starts)];
+  }
 }
 
 if (import.meta.main) {

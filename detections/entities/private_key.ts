@@ -54,8 +54,8 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "wallet-import-format",
-      needs: ["upper", "digit"],
-      pattern: /(?<![A-Za-z0-9])[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9])/g,
+      starts: { code: [51, 52] },
+      pattern: /[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9])/y,
       judge: ({ text }) => (isBase58Check(text) ? { score: 0.99, proof: "checksum" } : null),
     },
     {
@@ -101,7 +101,6 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "seed-phrase",
-      needs: [],
       // A phrase begins where a value does: at the start of a line, behind a sign that introduces, or behind "is".
       pattern:
         /(?:^|[\n:"'`=>(]|(?<= )is )[ \t]{0,3}(?:\d{1,2}[.)] )?(?<value>[a-z]{3,8}(?:(?:, ?|[ \n]|\s?\d{1,2}[.)] )[a-z]{3,8}){11,23}(?![a-zA-Z'-]))/dg,

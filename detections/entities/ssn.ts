@@ -2,16 +2,7 @@
  * US social security and individual taxpayer numbers. There is no checksum and nine digits in ten pass the rules, so
  * bare digits need to be called by name; the written form 3-2-4 speaks for itself.
  */
-import {
-  defineEntity,
-  digitsOf,
-  type Found,
-  IMPERSONAL,
-  isWhole,
-  type Page,
-  weigh,
-  words,
-} from "@portcullis/engine/cloak";
+import { defineEntity, digitsOf, type Found, IMPERSONAL, type Page, weigh, words } from "@portcullis/engine/cloak";
 
 const SSN =
   words(`ssn, ssns, ssn no, social security, social security number, social security no, soc sec, social, ss number, ss no, itin, tax id, taxpayer id, taxpayer identification number, tin, ssa,
@@ -30,7 +21,7 @@ function isIssued(digits: string): boolean {
 
 function judge(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (!isIssued(digits) || !isWhole(page, found.start, found.end)) return null;
+  if (!isIssued(digits)) return null;
   const dashed = /^\d{3}-\d{2}-\d{4}$/.test(found.text);
   const spaced = !dashed && digits !== found.text;
   return weigh(found, page, {
@@ -48,12 +39,10 @@ export default defineEntity({
   meaning: "US social security numbers and ITINs; nine bare digits only beside a word that names them.",
   recognisers: [
     {
-      kind: "pattern",
+      kind: "form",
       id: "nine-digits",
-      needs: ["number9"],
-      reads: "digits",
       hears: [SSN, IMPERSONAL],
-      pattern: /(?<![\w.+-])\d{3}([-. ]?)\d{2}\1\d{4}(?![\w-])/g,
+      forms: ["999999999", "999-99-9999", "999.99.9999", "999 99 9999"],
       judge,
     },
   ],

@@ -29,9 +29,13 @@ const ROADS_FRONT_LIST =
   "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";
 const ROADS_FRONT = bothCases(ROADS_FRONT_LIST);
 const ROADS_FRONT_KEYWORDS = ROADS_FRONT_LIST.split(",").map((word) => `${word.replace(/\\|\?/gu, "")} `);
-const ROADS_FRONT_ACCENTED = bothCases(
-  "allée,praça,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,đường,phố",
-);
+const ROADS_FRONT_ACCENTED_LIST =
+  "allée,praça,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,đường,phố";
+const ROADS_FRONT_ACCENTED = bothCases(ROADS_FRONT_ACCENTED_LIST);
+/** Capitals beyond ASCII are keywords of their own. */
+const ROADS_FRONT_ACCENTED_KEYWORDS = ROADS_FRONT_ACCENTED_LIST.replace(/\\/gu, "")
+  .split(",")
+  .flatMap((word) => [...new Set([`${word} `, `${word.charAt(0).toUpperCase()}${word.slice(1)} `])]);
 const ROAD_FIRST_REST = `[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`;
 const ROADS_BACK = bothCases(
   "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı,ulica,ulice,cesta,trg,iela,tänav,gatvė,prospekt",
@@ -105,20 +109,20 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "number-first",
-      needs: ["digit", "upper"],
+      starts: { number: [1, 5] },
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
-        "gu",
+        "uy",
       ),
       judge,
     },
     {
       kind: "pattern",
       id: "number-then-road",
-      needs: ["digit"],
+      starts: { number: [1, 4] },
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(`${ROADS_FR},đường,phố,ngõ`)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}`,
-        "gu",
+        "uy",
       ),
       judge,
     },
@@ -130,10 +134,10 @@ export default defineEntity({
       judge,
     },
     {
-      kind: "pattern",
+      kind: "keyword",
       id: "road-first-accented",
-      needs: ["digit"],
-      pattern: new RegExp(`(?<![\\p{L}\\d])${ROADS_FRONT_ACCENTED}${ROAD_FIRST_REST}`, "gu"),
+      keywords: ROADS_FRONT_ACCENTED_KEYWORDS,
+      pattern: new RegExp(`(?<![\\p{L}\\d])${ROADS_FRONT_ACCENTED}${ROAD_FIRST_REST}`, "uy"),
       judge,
     },
     {
@@ -170,7 +174,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "script-without-capitals",
-      needs: ["digit"],
+      needs: ["digit", "eastern"],
       pattern:
         /(?:(?:شارع|خیابان|گلی|רחוב|שדרות|ถนน|ซอย) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20}){0,3},? \d{1,5}|(?<![\p{L}\d.,/:-])\d{1,5},? [\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{2,24})? ?(?:मार्ग|रोड|सड़क|रस्ता|पथ|রোড|সড়ক|রাস্তা|ৰোড|পথ|சாலை|தெரு|రోడ్డు|వీధి|ರಸ್ತೆ|ಬೀದಿ|റോഡ്|തെരുവ്|રોડ|માર્ગ|ਰੋਡ|ਗਲੀ|ରୋଡ|ମାର୍ଗ|ถนน)(?:,? [\p{L}\p{M}]{3,20})?)/gu,
       judge: 0.94,
@@ -178,7 +182,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "japanese",
-      needs: ["digit"],
+      needs: ["digit", "eastern"],
       pattern:
         /[市区郡町村][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{0,14}\d{1,4}(?:丁目|番地?|号|[-−ー‐–の]\d{1,4}){1,4}(?:番地?|号)?/gu,
       judge: (found, page) =>
@@ -187,14 +191,14 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "chinese",
-      needs: ["digit"],
+      needs: ["digit", "eastern"],
       pattern: /[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
       judge: (found, page) => before(found, page.text, /(?:(?![住在于於到址])\p{Script=Han}){1,20}$/u),
     },
     {
       kind: "pattern",
       id: "korean",
-      needs: ["digit"],
+      needs: ["digit", "eastern"],
       pattern: /[로길동](?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?/gu,
       judge: (found, page) =>
         before(

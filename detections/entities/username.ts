@@ -98,9 +98,9 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "handle",
-      needs: ["at"],
+      starts: { at: (_text, sign) => sign },
       hears: [SOCIAL],
-      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?![\w@/.-]*[@/]|\.\w|\()/g,
+      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?![\w@/.-]*[@/]|\.\w|\()/y,
       judge: judgeHandle,
     },
   ],

@@ -11,12 +11,10 @@ const OTHER = words("ticket");
 
 /** Six digits: sure under their label, likely beside it, nothing otherwise; `ticket` speaks against. */
 const badge = entity("username", {
-  kind: "pattern",
+  kind: "form",
   id: "six",
-  needs: ["digits6"],
-  reads: "digits",
   hears: [NUMBER, OTHER],
-  pattern: /(?<!\d)\d{6}(?!\d)/g,
+  forms: ["999999"],
   judge({ start, end }, page) {
     if (page.nearness(OTHER, start, end) === "label") return null;
     return { label: 0.9, near: 0.6, none: null }[page.nearness(NUMBER, start, end)];

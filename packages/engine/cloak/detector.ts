@@ -5,21 +5,22 @@
  */
 import type { EntityType } from "@portcullis/contract";
 import { blendTags } from "./blend.ts";
+import { type Claims, claimInto, type Owned } from "./claims.ts";
 import { indexKeywords } from "./keywords.ts";
 import { compileLexicon } from "./lexicon.ts";
 import { merge, type Span } from "./merge.ts";
 import { type LaidOutPage, layOut } from "./page.ts";
 import type { Entity } from "./port.ts";
 import type {
-  Claim,
   EntityDefinition,
+  FormRecogniser,
   KeywordRecogniser,
   LabelRecogniser,
   PatternRecogniser,
-  Recogniser,
 } from "./recogniser.ts";
 import type { Tag, Tagger } from "./tagger.ts";
 import { type View, viewOf } from "./view.ts";
+import { compileWaking } from "./waking.ts";
 
 export interface DetectorParts {
   readonly entities: readonly EntityDefinition[];
@@ -38,23 +39,24 @@ export interface PureDetector {
   detect(text: string, options: DetectAsk): Entity[];
 }
 
-/** A claim so weak that no bar above nothing would let it pass. */
-const SCORE_MIN = 0.05;
+/** How far right of its keyword a match may end that begins before it. */
 const AFTER_CHARS_DEFAULT = 200;
 
-type Owned<R extends Recogniser> = R & { readonly type: EntityType };
-
 export function createDetector(parts: DetectorParts): PureDetector {
-  const all = parts.entities.flatMap((entity) =>
-    entity.recognisers.map((recogniser) => ({ ...recogniser, type: entity.type })),
-  );
-  const patterns = all.filter((r): r is Owned<PatternRecogniser> => r.kind === "pattern");
+  const all: readonly Owned[] = parts.entities
+    .flatMap((entity) => entity.recognisers.map((recogniser) => ({ ...recogniser, type: entity.type })))
+    .map((recogniser, number) => ({ ...recogniser, number }));
+  for (const recogniser of all) checkFlags(recogniser);
   const labels = all.filter((r): r is Owned<LabelRecogniser> => r.kind === "label");
   const byKeyword = all.filter((r): r is Owned<KeywordRecogniser> => r.kind === "keyword");
-  for (const recogniser of all) checkFlags(recogniser);
+  const waking = compileWaking(
+    all.filter((r): r is Owned<PatternRecogniser> => r.kind === "pattern"),
+    all.filter((r): r is Owned<FormRecogniser> => r.kind === "form"),
+  );
 
+  const keywords = byKeyword.flatMap((recogniser) => recogniser.keywords);
   const owners = byKeyword.flatMap((recogniser) => recogniser.keywords.map(() => recogniser));
-  const index = indexKeywords(byKeyword.flatMap((recogniser) => recogniser.keywords));
+  const index = indexKeywords(keywords);
   const lexicon = compileLexicon(
     labels.map((r) => r.labels),
     all.flatMap((r) => r.hears ?? []),
@@ -68,23 +70,18 @@ export function createDetector(parts: DetectorParts): PureDetector {
   return {
     detect(text, { types, minConfidence, tags }) {
       const wanted = new Set(types);
+      const isWanted = Uint8Array.from(all, (recogniser) => (wanted.has(recogniser.type) ? 1 : 0));
       const view = viewOf(text);
       const page = layOut(view.text, lexicon);
       const spans: Span[] = [];
-      const claim = claimInto(spans, { page, view });
-      for (const recogniser of patterns) {
-        if (wanted.has(recogniser.type) && recogniser.needs.every((feature) => page.has(feature))) {
-          tryPattern(recogniser, { page, claim });
-        }
-      }
-      const reached = new Map<Recogniser, number>();
+      const claims = claimInto(spans, { page, view, count: all.length });
+      waking.read(claims, isWanted);
       index.find(page.text, (keyword, at) => {
         const recogniser = owners[keyword] as Owned<KeywordRecogniser>;
-        if (wanted.has(recogniser.type)) tryKeyword(recogniser, { at, page, reached, claim });
+        if (isWanted[recogniser.number] === 0 || at < (claims.reached[recogniser.number] as number)) return;
+        tryKeyword(recogniser, { at, end: at + (keywords[keyword] as string).length, claims });
       });
-      if (labels.some((recogniser) => wanted.has(recogniser.type))) {
-        tryLabels(page, { labelsByList, wanted, claim });
-      }
+      if (labels.some((recogniser) => wanted.has(recogniser.type))) tryLabels(claims, { labelsByList, isWanted });
       for (const tag of tagsOf(parts.tagger, page, { wanted, view, text, tags }))
         spans.push({ ...tag, proof: "model" });
       return merge(spans, { types: wanted, minConfidence, text });
@@ -115,103 +112,44 @@ function tagsOf(tagger: Tagger | null, page: LaidOutPage, { wanted, view, text, 
   return tags ? blendTags(tags, own, text) : own;
 }
 
-/** `shift` is what to add to the match's offsets to come to the page's. */
-type ClaimOf = (recogniser: Owned<Recogniser>, match: RegExpExecArray, shift?: number) => number;
-
-/** Weighs a match and keeps what comes of it. Returns where the match ends, so that a caller can go on from there. */
-function claimInto(spans: Span[], { page, view }: { page: LaidOutPage; view: View }): ClaimOf {
-  return (recogniser, match, shift = 0) => {
-    const [from, to] = valueRange(match);
-    const start = from + shift;
-    const end = to + shift;
-    const found = { text: page.text.slice(start, end), start, end, match };
-    const judged = typeof recogniser.judge === "number" ? recogniser.judge : recogniser.judge(found, page);
-    if (judged !== null) {
-      const claim: Claim = typeof judged === "number" ? { score: judged } : judged;
-      if (claim.score >= SCORE_MIN) {
-        spans.push({
-          type: claim.type ?? recogniser.type,
-          ...rangeIn(view, claim.start ?? start, claim.end ?? end),
-          score: Math.min(claim.score, 1),
-          proof: claim.proof ?? recogniser.proof ?? "pattern",
-        });
-      }
-    }
-    return match.index + match[0].length;
-  };
-}
-
-/** The whole match, or its group named `value`: by its indices, or else as the last place where it stands in the match. */
-function valueRange(match: RegExpExecArray): readonly [from: number, to: number] {
-  const value = match.groups?.value;
-  if (value === undefined) return [match.index, match.index + match[0].length];
-  const from = match.index + match[0].lastIndexOf(value);
-  return match.indices?.groups?.value ?? [from, from + value.length];
-}
-
-function tryPattern(
-  recogniser: Owned<PatternRecogniser>,
-  { page, claim }: { page: LaidOutPage; claim: ClaimOf },
-): void {
-  const { pattern, reads } = recogniser;
-  const excerpt = reads === "digits" ? page.digits() : reads === "codes" ? page.codes() : null;
-  const text = excerpt?.text ?? page.text;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    if (match[0] === "") pattern.lastIndex++;
-    claim(recogniser, match, excerpt ? excerpt.toPage(match.index) - match.index : 0);
-  }
-}
-
 interface KeywordTry {
   readonly at: number;
-  readonly page: LaidOutPage;
-  /** How far each recogniser has read: a keyword inside an earlier match is part of it. */
-  readonly reached: Map<Recogniser, number>;
-  readonly claim: ClaimOf;
+  readonly end: number;
+  readonly claims: Claims;
 }
 
-function tryKeyword(recogniser: Owned<KeywordRecogniser>, { at, page, reached, claim }: KeywordTry): void {
-  const done = reached.get(recogniser) ?? 0;
-  if (at < done) return;
+function tryKeyword(recogniser: Owned<KeywordRecogniser>, { at, end, claims }: KeywordTry): void {
   const { pattern, before = 0, after = AFTER_CHARS_DEFAULT } = recogniser;
   if (before === 0) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(page.text);
-    if (match) reached.set(recogniser, claim(recogniser, match));
+    claims.tryAt(recogniser, pattern, at);
     return;
   }
-  const from = Math.max(done, at - before);
-  pattern.lastIndex = from;
-  for (let match = pattern.exec(page.text); match && match.index <= at + after; match = pattern.exec(page.text)) {
-    reached.set(recogniser, claim(recogniser, match));
-    if (match[0] === "") pattern.lastIndex++;
-  }
+  const from = Math.max(claims.reached[recogniser.number] as number, at - before);
+  claims.tryWithin(recogniser, pattern, { from, to: end + after + 1, last: at + after });
 }
 
 interface LabelTry {
   readonly labelsByList: ReadonlyMap<number, readonly Owned<LabelRecogniser>[]>;
-  readonly wanted: ReadonlySet<EntityType>;
-  readonly claim: ClaimOf;
+  readonly isWanted: Uint8Array;
 }
 
-function tryLabels(page: LaidOutPage, { labelsByList, wanted, claim }: LabelTry): void {
+function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
+  const { page } = claims;
   const hits = page.hits();
-  const tried = new Set<string>();
+  const tried = new Set<number>();
   for (let i = 0; i < hits.start.length; i++) {
     const recognisers = labelsByList.get(hits.list[i] as number);
     if (!recognisers) continue;
     const cells = page.table()?.cellsUnder(hits.start[i] as number) ?? [];
-    const places = [page.afterLabel(hits.end[i] as number), ...cells];
+    const after = page.afterLabel(hits.end[i] as number);
     for (const recogniser of recognisers) {
-      if (!wanted.has(recogniser.type)) continue;
-      for (const place of places) {
-        const key = `${recogniser.type} ${recogniser.id} ${place}`;
-        if (place === -1 || tried.has(key)) continue;
+      if (isWanted[recogniser.number] === 0) continue;
+      for (let place = -1; place < cells.length; place++) {
+        const at = place === -1 ? after : (cells[place] as number);
+        const key = recogniser.number * (page.text.length + 1) + at;
+        if (at === -1 || tried.has(key)) continue;
         tried.add(key);
-        recogniser.value.lastIndex = place;
-        const match = recogniser.value.exec(page.text);
-        if (match) claim(recogniser, match);
+        claims.tryAt(recogniser, recogniser.value, at);
       }
     }
   }
@@ -222,9 +160,13 @@ function rangeIn(view: View, start: number, end: number): { start: number; end: 
   return { start: view.start(start), end: view.end(end) };
 }
 
-function checkFlags(recogniser: Owned<Recogniser>): void {
+function checkFlags(recogniser: Owned): void {
+  if (recogniser.kind === "form") return;
   const { flags } = recogniser.kind === "label" ? recogniser.value : recogniser.pattern;
-  const sticky = recogniser.kind === "label" || (recogniser.kind === "keyword" && !recogniser.before);
+  const sticky =
+    recogniser.kind === "pattern"
+      ? recogniser.starts !== undefined && recogniser.starts !== "page"
+      : recogniser.kind === "label" || !recogniser.before;
   if (flags.includes(sticky ? "y" : "g")) return;
   throw new Error(`${recogniser.type}/${recogniser.id}: its pattern needs the flag ${sticky ? "y" : "g"}.`);
 }

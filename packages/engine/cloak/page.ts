@@ -1,9 +1,8 @@
 /**
- * A text laid out for recognisers: its lines and tokens, the parts of it that hold digits, and how close the words of a
+ * A text laid out for recognisers: its lines and tokens, and how close the words of a
  * list stand to a range. All of it is worked out on first demand, because most pages are asked nothing.
  */
 import { type Company, companyOf } from "./company.ts";
-import { type Excerpt, excerptCodes, excerptDigits } from "./excerpt.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
 import type { Feature, Page } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
@@ -12,10 +11,6 @@ import { readTable, type Table } from "./table.ts";
 export interface LaidOutPage extends Page {
   has(feature: Feature): boolean;
   hits(): Hits;
-  /** The parts of the page that hold digits, with a word or two around them. */
-  digits(): Excerpt;
-  /** The words of the page that mix digits and letters. */
-  codes(): Excerpt;
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
   afterLabel(labelEnd: number): number;
   table(): Table | null;
@@ -27,16 +22,8 @@ const LINK_CHARS_MAX = 40;
 
 const FEATURES: Readonly<Record<Feature, RegExp>> = {
   digit: /\d/,
-  digits3: /\d{3}/,
-  digits4: /\d{4}/,
-  digits6: /\d{6}/,
-  at: /@/,
-  dot: /\./,
-  colon: /:/,
-  slash: /\//,
-  upper: /[A-Z]/,
   angle: /</,
-  number9: /\d(?:[ .\-/]?\d){8}/,
+  eastern: /[\u0590-\u1cff\u2e80-\ud7ff\uf900-\ufdff\uff66-\uff9d]/,
 };
 
 /**
@@ -50,8 +37,6 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
   const companies = new Map<number, Company>();
   let hits: Hits | null = null;
-  let digits: Excerpt | null = null;
-  let codes: Excerpt | null = null;
   let table: Table | null | undefined;
   let lastLine = { text: "", start: -1, end: -1 };
 
@@ -75,14 +60,6 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
     hits() {
       hits ??= lexicon.read(text);
       return hits;
-    },
-    digits() {
-      digits ??= excerptDigits(text);
-      return digits;
-    },
-    codes() {
-      codes ??= excerptCodes(text);
-      return codes;
     },
     table() {
       if (table === undefined) table = readTable(text);

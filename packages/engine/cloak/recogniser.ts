@@ -3,33 +3,37 @@
  *
  * A recogniser sees the *page*: the text as people read it (digits of every script as 0-9, full-width forms narrow, odd
  * blanks as blanks, invisible characters gone), and answers in page offsets; the detector maps them back. It comes in
- * three kinds, cheapest first, so that a page pays only for what it holds:
+ * four kinds, so that a page pays only for what it holds:
  *
  * - `keyword`: a literal ("ghp_", "-----BEGIN") wakes it, and the pattern is tried only there;
  * - `label`: a word that names the thing ("passport no", "cvv") wakes it, and the value is read right after it;
- * - `pattern`: tried over the whole page, once the page has the features that it needs.
+ * - `form`: text of one of its written forms (`999-99-9999`) wakes it, and there is no pattern at all;
+ * - `pattern`: tried where a number, a code or a sign that it begins with stands.
  */
 import type { EntityType } from "@portcullis/contract";
 
 /** What backs a claim, strongest first; it breaks ties when ranges merge. Tags of a tagger are `model`. */
 export type Proof = "checksum" | "pattern" | "model";
 
+/** What a page must hold before a pattern is tried on it. `eastern`: a script that is not written with Latin, Greek or Cyrillic letters. */
+export type Feature = "digit" | "angle" | "eastern";
+
 /**
- * What a page must hold before a pattern is tried on it. `digits3` is three digits in a row, and so on; `number9` is nine
- * digits with at most one blank, dot, hyphen or slash between two of them.
+ * Where a pattern may begin. `number`: at a run of digits alone of a length in the range, with at least `digits` digits in
+ * it and the groups behind it together; `from` says where a match that holds this number begins, when not right there.
+ * `code`: at a run of letters and digits that has both and is that long. `at`: where it says for each at sign, or nowhere when
+ * it says -1. `colons`: at hexadecimal groups with `::` or six colons. `pairs`: at `ab:cd:`, `ab-cd-`, `abcd.abcd.`. All these
+ * have flag `y`; a pattern that is tried on the whole `page` has `g`, and is for scripts in which none of this can be told.
  */
-export type Feature =
-  | "digit"
-  | "digits3"
-  | "digits4"
-  | "digits6"
-  | "at"
-  | "dot"
-  | "colon"
-  | "slash"
-  | "upper"
-  | "angle"
-  | "number9";
+export type Starts =
+  | "page"
+  | "colons"
+  | "pairs"
+  | { readonly at: (text: string, sign: number) => number }
+  | { readonly code: Bounds }
+  | { readonly number: Bounds; readonly digits?: number; readonly from?: (text: string, at: number) => number };
+
+export type Bounds = readonly [min: number, max: number];
 
 /** A list of words that speak for (or against) a type. Whole words, any case; see `words`. */
 export interface WordList {
@@ -41,14 +45,18 @@ export interface WordList {
 /** How close a word of a list stands: right in front as a label, elsewhere near on the line, or not at all. */
 export type Nearness = "label" | "near" | "none";
 
-/**
- * One match of a recogniser's pattern. `start`/`end` are of the group named `value` where the pattern has one; it must be the
- * last place in the match where its text stands, or the pattern must have the flag `d`, which costs time.
- */
+/** A range that a recogniser was woken for: of a form, or of the group named `value` where its pattern has one. */
 export interface Found {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+}
+
+/**
+ * One match of a recogniser's pattern. The group named `value` must be the last place in the match where its text stands,
+ * or the pattern must have the flag `d`, which costs time.
+ */
+export interface Match extends Found {
   readonly match: RegExpExecArray;
 }
 
@@ -79,7 +87,7 @@ export interface Claim {
   readonly type?: EntityType;
 }
 
-export type Judge = (found: Found, page: Page) => Judgement;
+export type Judge = (found: Match, page: Page) => Judgement;
 
 interface RecogniserBase {
   /** A slug that is unique within the type. */
@@ -94,29 +102,38 @@ interface RecogniserBase {
 
 export interface PatternRecogniser extends RecogniserBase {
   readonly kind: "pattern";
-  readonly needs: readonly Feature[];
-  /** Flag `g`. */
+  /** Default `page`. */
+  readonly starts?: Starts;
+  readonly needs?: readonly Feature[];
   readonly pattern: RegExp;
+}
+
+export interface FormRecogniser extends Omit<RecogniserBase, "judge"> {
+  readonly kind: "form";
+  /** `9` a digit, `A` a letter, `X` either; everything else stands for itself. Of several that fit, the best claim counts. */
+  readonly forms: readonly string[];
+  /** Its letters are all capitals. */
+  readonly capitals?: boolean;
   /**
-   * `digits`: every match has a digit in it and stands within two words of one, so that only those parts of the page need
-   * to be read. `codes`: every match is within one word of seven characters or more that has both a digit and a letter in
-   * it. Much cheaper than `page`, which is the default.
+   * `whole` (default): no sign joins it to a word on either side, as `-` joins the parts of a date. `open`: no letter or
+   * digit touches it; the judge sees to the rest.
    */
-  readonly reads?: "page" | "digits" | "codes";
+  readonly edges?: "whole" | "open";
+  readonly judge: (found: Found, page: Page) => Judgement;
 }
 
 export interface KeywordRecogniser extends RecogniserBase {
   readonly kind: "keyword";
-  /** ASCII, three characters or more, compared without case. */
+  /** Three characters or more; letters of ASCII are compared without case, all others as they stand. */
   readonly keywords: readonly string[];
   /** Flag `y`: tried at each keyword's place, `before` characters to its left at most. */
   readonly pattern: RegExp;
   /**
    * How far left of the keyword a match may begin. 0 (default): it begins with the keyword. More: the pattern has flag
-   * `g` instead and is tried within `before` and `after` characters of the keyword.
+   * `g` instead and is tried on the text from `before` characters before the keyword to `after` behind it, and no further.
    */
   readonly before?: number;
-  /** How far right of the keyword a `g` pattern may look. Default 200. */
+  /** How far right of the keyword a match of a `g` pattern may end. Default 200. */
   readonly after?: number;
 }
 
@@ -128,7 +145,7 @@ export interface LabelRecogniser extends RecogniserBase {
   readonly value: RegExp;
 }
 
-export type Recogniser = PatternRecogniser | KeywordRecogniser | LabelRecogniser;
+export type Recogniser = PatternRecogniser | KeywordRecogniser | LabelRecogniser | FormRecogniser;
 
 /** One entity type: a file in `detections/entities`, named after the type. */
 export interface EntityDefinition {

@@ -4,6 +4,7 @@
  */
 import type { Found, Page, WordList } from "./recogniser.ts";
 import { words } from "./recogniser.ts";
+import { isJoint, isWord } from "./survey.ts";
 
 /** P(correct) of a match by the company that it keeps. */
 export interface Odds {
@@ -93,21 +94,4 @@ function isLetterBeforeColon(text: string, start: number): boolean {
   if (text[start - 1] !== ":") return false;
   const before = text.charCodeAt(start - 2) | 0x20;
   return before >= 97 && before <= 122;
-}
-
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
-
-function isWord(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 97 && code <= 122) ||
-    code === 95 ||
-    (code >= 0xc0 && code < 0x2000 && LETTER.test(String.fromCharCode(code)))
-  );
-}
-
-/** Signs that make one thing of what stands on both sides: `.`, `-`, `/`, `:`, `%`, `+`, `\`. */
-function isJoint(code: number): boolean {
-  return code === 46 || code === 45 || code === 47 || code === 58 || code === 37 || code === 43 || code === 92;
 }

@@ -1,0 +1,131 @@
+/**
+ * Who is woken where. Compiled once from the definitions: forms in one machine, numbers by the lengths of their groups,
+ * codes by their length, signs by themselves. A page then wakes only those that could match where they are woken.
+ */
+import type { Claims, FormClaim, Owned } from "./claims.ts";
+import { type FormIndex, indexForms } from "./forms.ts";
+import type { Bounds, FormRecogniser, PatternRecogniser, Starts } from "./recogniser.ts";
+import { CODE_MAX, DIGITS_MAX, FIRST_MAX, type Surveyor, survey } from "./survey.ts";
+
+type Pattern = Owned<PatternRecogniser>;
+type Form = Owned<FormRecogniser>;
+
+export interface Waking {
+  /** Wakes the recognisers of the wanted types, by their numbers, wherever the page gives reason to. */
+  read(claims: Claims, isWanted: Uint8Array): void;
+}
+
+export function compileWaking(patterns: readonly Pattern[], forms: readonly Form[]): Waking {
+  const whole = indexForms(forms.map((owner) => ({ forms: owner.forms, owner })));
+  const open = indexForms(
+    forms.filter((form) => form.edges === "open").map((owner) => ({ forms: owner.forms, owner })),
+  );
+  const by = <T>(pick: (starts: Starts) => T | null) =>
+    patterns.filter((pattern) => pick(pattern.starts ?? "page") !== null);
+  const onPage = by((starts) => (starts === "page" ? true : null));
+  const onColons = by((starts) => (starts === "colons" ? true : null));
+  const onPairs = by((starts) => (starts === "pairs" ? true : null));
+  const onAt = by((starts) => (typeof starts === "object" && "at" in starts ? true : null));
+  const codes = Array.from({ length: CODE_MAX + 1 }, (_, length) =>
+    by((starts) => (typeof starts === "object" && "code" in starts && isIn(starts.code, length) ? true : null)),
+  );
+  const numbers = Array.from({ length: (FIRST_MAX + 1) * (DIGITS_MAX + 1) }, (_, cell) =>
+    by((starts) => {
+      if (typeof starts !== "object" || !("number" in starts)) return null;
+      const digits = cell % (DIGITS_MAX + 1);
+      const first = (cell - digits) / (DIGITS_MAX + 1);
+      return isIn(starts.number, first) && digits >= (starts.digits ?? 0) ? true : null;
+    }),
+  );
+
+  return {
+    read(claims, isWanted) {
+      const { page, reached } = claims;
+      const { text } = page;
+      const isAwake = (each: Owned, at: number) =>
+        isWanted[each.number] === 1 && at >= (reached[each.number] as number);
+      const tryAll = (list: readonly Pattern[], at: number) => {
+        for (const each of list) {
+          if (!isAwake(each, at) || !(each.needs?.every((feature) => page.has(feature)) ?? true)) continue;
+          claims.tryAt(each, each.pattern, at);
+        }
+      };
+      for (const each of onPage) {
+        if (isWanted[each.number] === 1 && (each.needs?.every((feature) => page.has(feature)) ?? true))
+          claims.tryWithin(each, each.pattern, { from: 0, to: text.length, last: text.length });
+      }
+      const surveyor: Surveyor = {
+        word(start, free) {
+          const index = free ? whole : open;
+          const count = index.read(text, start);
+          if (count > 0) weighForms(index, { count, start, claims, isWanted });
+        },
+        number(start, first, digits) {
+          for (const each of numbers[first * (DIGITS_MAX + 1) + digits] as readonly Pattern[]) {
+            const from = fromOf(each.starts, text, start);
+            if (isAwake(each, from)) claims.tryAt(each, each.pattern, from);
+          }
+        },
+        code: (start, length) => tryAll(codes[length] as readonly Pattern[], start),
+        colons: (start) => tryAll(onColons, start),
+        pairs: (start) => tryAll(onPairs, start),
+        at(sign) {
+          for (const each of onAt) {
+            const from = isAwake(each, sign) ? beforeSign(each.starts, text, sign) : -1;
+            if (from >= (reached[each.number] as number)) claims.tryAt(each, each.pattern, from);
+          }
+        },
+      };
+      survey(text, surveyor);
+    },
+  };
+}
+
+interface FormsFound {
+  readonly count: number;
+  readonly start: number;
+  readonly claims: Claims;
+  readonly isWanted: Uint8Array;
+}
+
+/** Of the ranges that have a form of the same recogniser and begin together, the best claim counts; the longest goes first. */
+function weighForms(index: FormIndex<Form>, { count, start, claims, isWanted }: FormsFound): void {
+  const done: Form[] = [];
+  for (let i = count - 1; i >= 0; i--) {
+    for (const owner of index.owners[i] as readonly Form[]) {
+      if (isWanted[owner.number] === 0 || start < (claims.reached[owner.number] as number) || done.includes(owner))
+        continue;
+      done.push(owner);
+      let best: FormClaim | null = null;
+      for (let j = i; j >= 0; j--) {
+        const end = index.ends[j] as number;
+        if (!(index.owners[j] as readonly Form[]).includes(owner)) continue;
+        if (owner.capitals && hasSmall(claims.page.text, start, end)) continue;
+        best = claims.weighForm(owner, { start, end }, best);
+      }
+      if (best === null) continue;
+      claims.reached[owner.number] = best.end;
+      claims.keep(owner, best, best.claim);
+    }
+  }
+}
+
+function hasSmall(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 97 && code <= 122) return true;
+  }
+  return false;
+}
+
+function fromOf(starts: Starts | undefined, text: string, at: number): number {
+  return typeof starts === "object" && "number" in starts && starts.from ? starts.from(text, at) : at;
+}
+
+function beforeSign(starts: Starts | undefined, text: string, sign: number): number {
+  return typeof starts === "object" && "at" in starts ? starts.at(text, sign) : -1;
+}
+
+function isIn([min, max]: Bounds, value: number): boolean {
+  return value >= min && value <= max;
+}
