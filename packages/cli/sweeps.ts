@@ -26,7 +26,10 @@ export function startSweeps({ stores, clock, report }: Services, settings: Setti
   async function sweepAll(): Promise<void> {
     try {
       await sweep(settings.PORTCULLIS_CAPTURE_DAYS, (before) => stores.captures.sweep(before, BITE));
-      await sweep(settings.PORTCULLIS_TELEMETRY_DAYS, (before) => stores.telemetry.sweep(before, BITE));
+      await sweep(settings.PORTCULLIS_TELEMETRY_DAYS, async (before) =>
+        (await stores.events.sweep(before, BITE)).more ? BITE : 0,
+      );
+      await stores.events.maintain(clock());
       await stores.pins.sweep(clock() - PIN_DAYS * DAY_MS);
     } catch (error) {
       // The next hour tries again; what is too old waits, nothing is lost.

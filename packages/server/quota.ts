@@ -89,7 +89,7 @@ interface Ledger {
 }
 
 export function createQuota(options: {
-  readonly usage: UsageStore;
+  readonly usage: Pick<UsageStore, "record" | "read">;
   readonly plans: Plans;
   readonly clock: Clock;
   readonly flushMs?: number;

@@ -9,7 +9,10 @@ import { adminCases } from "./conformance/admins.ts";
 import { auditCases } from "./conformance/audit.ts";
 import type { Desk, Place } from "./conformance/desk.ts";
 import { durabilityCases } from "./conformance/durability.ts";
+import { eventCases } from "./conformance/events.ts";
 import { noteCases } from "./conformance/notes.ts";
+import { overviewCases } from "./conformance/overview.ts";
+import { rateCases } from "./conformance/rates.ts";
 import { captureCases, telemetryCases } from "./conformance/records.ts";
 import { usageCases } from "./conformance/usage.ts";
 
@@ -45,7 +48,10 @@ export function storesConformance(
 
     accountCases(it);
     usageCases(it);
+    rateCases(it);
     telemetryCases(it);
+    eventCases(it);
+    overviewCases(it);
     captureCases(it);
     auditCases(it);
     noteCases(it);

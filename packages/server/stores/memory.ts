@@ -3,6 +3,9 @@
  * what the ports mean.
  */
 import { checkChain, EMPTY_CHAIN, linkEntry, newAuditId } from "./chain.ts";
+import { memoryEvents } from "./events/memory.ts";
+import { telemetryIn } from "./events/telemetry.ts";
+import { memoryAdmins } from "./memory-admins.ts";
 import type {
   AuditRow,
   AuditStore,
@@ -12,31 +15,37 @@ import type {
   KeyStore,
   MetaStore,
   Page,
+  PinRow,
   PinStore,
+  RateStore,
+  RateWrite,
   Stores,
   Suppression,
   SuppressionStore,
-  TelemetryRow,
-  TelemetryStore,
   Tenant,
   TenantStore,
   UsageRow,
   UsageStore,
   UsageWrite,
 } from "./ports.ts";
+import { FOLDED_WRITER } from "./ports.ts";
 import { compareText } from "./text.ts";
 
 export function openMemory(): Stores {
   const tenants = new Map<string, Tenant>();
+  const events = memoryEvents();
   return {
     tenants: memoryTenants(tenants),
     keys: memoryKeys(tenants),
     usage: memoryUsage(),
-    telemetry: memoryTelemetry(),
+    events,
+    telemetry: telemetryIn(events),
+    rates: memoryRates(),
     captures: memoryCaptures(),
     audit: memoryAudit(),
     suppressions: memorySuppressions(tenants),
     pins: memoryPins(),
+    ...memoryAdmins(),
     meta: memoryMeta(),
     async ping() {},
     async close() {},
@@ -52,6 +61,13 @@ function memoryTenants(tenants: Map<string, Tenant>): TenantStore {
       const tenant = tenants.get(id);
       if (!tenant) return null;
       const changed = { ...tenant, plan };
+      tenants.set(id, changed);
+      return changed;
+    },
+    async rename(id, name) {
+      const tenant = tenants.get(id);
+      if (!tenant) return null;
+      const changed = { ...tenant, name };
       tenants.set(id, changed);
       return changed;
     },
@@ -116,6 +132,43 @@ function memoryUsage(): UsageStore {
         return sum;
       });
     },
+    writers: async ({ tenantId, period }) =>
+      [...rows.values()].filter((row) => row.tenantId === tenantId && row.period === period),
+    async compact(period) {
+      const before = rows.size;
+      for (const [place, row] of [...rows]) {
+        if (row.period >= period || row.writer === FOLDED_WRITER) continue;
+        const folded = JSON.stringify([row.tenantId, row.period, FOLDED_WRITER]);
+        const into = rows.get(folded);
+        rows.delete(place);
+        rows.set(folded, {
+          ...(into ? combine(into, { row, by: (a, b) => a + b }) : row),
+          writer: FOLDED_WRITER,
+        });
+      }
+      return before - rows.size;
+    },
+  };
+}
+
+function memoryRates(): RateStore {
+  const rows = new Map<string, RateWrite>();
+  return {
+    async share(written) {
+      for (const row of written) {
+        const place = JSON.stringify([row.keyId, row.at, row.windowMs, row.writer]);
+        rows.set(place, { ...row, count: Math.max(row.count, rows.get(place)?.count ?? 0) });
+      }
+      return written.map(({ keyId, at, windowMs }) => {
+        const same = [...rows.values()].filter(
+          (row) => row.keyId === keyId && row.at === at && row.windowMs === windowMs,
+        );
+        return same.reduce((sum, { count }) => sum + count, 0);
+      });
+    },
+    async sweep(endedBefore) {
+      for (const [place, row] of rows) if (row.at + row.windowMs < endedBefore) rows.delete(place);
+    },
   };
 }
 
@@ -131,31 +184,26 @@ function combine(into: UsageRow, { row, by }: { row: UsageRow; by: (a: number, b
   };
 }
 
-function memoryTelemetry(): TelemetryStore {
-  const { rows, insert, page, sweep } = memoryRecords<TelemetryRow>((row) => row.record.id);
-  return {
-    insert: async ({ events, ...batch }) =>
-      insert(events.map(({ at, record }) => ({ ...batch, at, record: structuredClone(record) }))),
-    list: async (tenantId, wish) => page(tenantId, wish),
-    async count(tenantId, { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = {}) {
-      return [...rows.values()].filter((row) => row.tenantId === tenantId && row.at >= from && row.at < until).length;
-    },
-    sweep: async (receivedBefore, limit) => sweep((row) => row.receivedAt < receivedBefore, limit),
-  };
-}
-
 function memoryCaptures(): CaptureStore {
   const { rows, insert, page, sweep } = memoryRecords<CaptureRow>((row) => row.id);
   return {
     insert: async ({ captures, ...batch }) => insert(captures.map((capture) => ({ ...batch, ...capture }))),
     list: async (tenantId, wish) => page(tenantId, wish),
+    outline: async (tenantId, wish) =>
+      page(tenantId, wish).map(({ sealed, ...row }) => ({ ...row, size: sealed.length })),
+    find: async (tenantId, id) => rows.get(JSON.stringify([tenantId, id])) ?? null,
+    async ofEvent(tenantId, eventId) {
+      const found = [...rows.values()].filter((row) => row.tenantId === tenantId && row.eventId === eventId);
+      return found.sort((a, b) => a.at - b.at || compareText(a.id, b.id)).map(({ id }) => id);
+    },
     count: async (tenantId) => [...rows.values()].filter((row) => row.tenantId === tenantId).length,
+    eraseOne: async (tenantId, id) => rows.delete(JSON.stringify([tenantId, id])),
     erase: async (tenantId) => sweep((row) => row.tenantId === tenantId, Number.POSITIVE_INFINITY),
     sweep: async (receivedBefore, limit) => sweep((row) => row.receivedAt < receivedBefore, limit),
   };
 }
 
-/** What telemetry and captures share: rows keyed by tenant and id, the first stays, read newest first. */
+/** Rows keyed by tenant and id, the first stays, read newest first. */
 function memoryRecords<Row extends { readonly tenantId: string; readonly at: number; readonly receivedAt: number }>(
   idOf: (row: Row) => string,
 ) {
@@ -219,16 +267,37 @@ function memorySuppressions(tenants: ReadonlyMap<string, Tenant>): SuppressionSt
 }
 
 function memoryPins(): PinStore {
-  const pins = new Map<string, { readonly hash: string; readonly seenAt: number }>();
+  const pins = new Map<string, PinRow>();
+  const placeOf = ({ tenantId, keyId, tool }: { tenantId: string; keyId: string; tool: string }) =>
+    JSON.stringify([tenantId, keyId, tool]);
   return {
     async put({ tenantId, keyId, at, tools }) {
       const previous = new Map<string, string | null>();
-      for (const { name, hash } of new Map(tools.map((tool) => [tool.name, tool])).values()) {
-        const place = JSON.stringify([tenantId, keyId, name]);
-        previous.set(name, pins.get(place)?.hash ?? null);
-        pins.set(place, { hash, seenAt: at });
+      for (const { name: tool, hash } of new Map(tools.map((each) => [each.name, each])).values()) {
+        const place = placeOf({ tenantId, keyId, tool });
+        const known = pins.get(place);
+        previous.set(tool, known?.hash ?? null);
+        const changedAt = known && known.hash !== hash ? at : (known?.changedAt ?? null);
+        const acceptedHash = known?.acceptedHash ?? hash;
+        pins.set(place, { tenantId, keyId, tool, hash, acceptedHash, changedAt, seenAt: at });
       }
       return previous;
+    },
+    async list({ tenantId, changedOnly = false, limit }) {
+      const found = [...pins.values()].filter(
+        (pin) =>
+          (tenantId === undefined || pin.tenantId === tenantId) && (!changedOnly || pin.hash !== pin.acceptedHash),
+      );
+      const latestFirst = (a: PinRow, b: PinRow) =>
+        (b.changedAt ?? 0) - (a.changedAt ?? 0) || compareText(a.tool, b.tool) || compareText(a.keyId, b.keyId);
+      return found.sort(latestFirst).slice(0, limit);
+    },
+    async accept({ hash, ...place }) {
+      const pin = pins.get(placeOf(place));
+      if (pin?.hash !== hash) return null;
+      const accepted = { ...pin, acceptedHash: hash };
+      pins.set(placeOf(place), accepted);
+      return accepted;
     },
     async sweep(seenBefore) {
       const doomed = [...pins].filter(([, pin]) => pin.seenAt < seenBefore);

@@ -4,18 +4,27 @@
  * Times are milliseconds since 1970. A tenant is what the wire calls a workspace.
  */
 import type { TelemetryRecord } from "@portcullis/contract";
+import type { AdminStore, SessionStore } from "./admins.ts";
+import type { EventStore } from "./events/port.ts";
 
+export type { AdminRecord, AdminStore, SessionRecord, SessionStore } from "./admins.ts";
+export * from "./events/port.ts";
 export { StoreUnavailable, type UnavailableReason } from "./unavailable.ts";
 
 export interface Stores {
   readonly keys: KeyStore;
   readonly tenants: TenantStore;
   readonly usage: UsageStore;
+  readonly events: EventStore;
+  /** The part of `events` that clients write. */
   readonly telemetry: TelemetryStore;
+  readonly rates: RateStore;
   readonly captures: CaptureStore;
   readonly audit: AuditStore;
   readonly suppressions: SuppressionStore;
   readonly pins: PinStore;
+  readonly admins: AdminStore;
+  readonly sessions: SessionStore;
   readonly meta: MetaStore;
   /** Resolves when the store answers a question now; for readiness. */
   ping(): Promise<void>;
@@ -37,6 +46,8 @@ export interface TenantStore {
   list(): Promise<readonly Tenant[]>;
   /** Null when there is no such tenant. */
   setPlan(id: string, plan: string): Promise<Tenant | null>;
+  /** Null when there is no such tenant. */
+  rename(id: string, name: string): Promise<Tenant | null>;
 }
 
 /** A key as it is stored: never the key itself. */
@@ -97,6 +108,9 @@ export interface UsageWrite extends UsageRow {
   readonly writer: string;
 }
 
+/** The writer under which `compact` folds the others. */
+export const FOLDED_WRITER = "~folded";
+
 export interface UsageQuestion {
   readonly tenantId: string;
   readonly period: string;
@@ -113,6 +127,33 @@ export interface UsageStore {
   record(rows: readonly UsageWrite[]): Promise<void>;
   /** The sum over writers; zeros for what was never counted. One row per question, in order; no place is asked twice. */
   read(asked: readonly UsageQuestion[]): Promise<readonly UsageRow[]>;
+  /** One month of one tenant writer by writer. */
+  writers(place: { readonly tenantId: string; readonly period: string }): Promise<readonly UsageWrite[]>;
+  /**
+   * Folds the writers of every month before `period` into one row each; returns how many rows are gone. Only for
+   * months so long over that nobody can still write to them.
+   */
+  compact(period: string): Promise<number>;
+}
+
+/** What one writer has counted of one key in one window of time. */
+export interface RateWrite {
+  readonly keyId: string;
+  /** Start and length of the window, in milliseconds. */
+  readonly at: number;
+  readonly windowMs: number;
+  readonly writer: string;
+  readonly count: number;
+}
+
+export interface RateStore {
+  /**
+   * Sets what writers have counted so far, as totals like usage, and answers with the sum over writers of each row's
+   * window, in order. No two rows of one call have the same key, window and writer.
+   */
+  share(rows: readonly RateWrite[]): Promise<readonly number[]>;
+  /** Forgets windows that ended before the time. */
+  sweep(endedBefore: number): Promise<void>;
 }
 
 export interface TelemetryBatch {
@@ -140,19 +181,10 @@ export interface Page {
   readonly before?: { readonly at: number; readonly id: string };
 }
 
-/** Half-open in time. */
-export interface Span {
-  readonly from?: number;
-  readonly until?: number;
-}
-
 export interface TelemetryStore {
   /** One statement, committed when it resolves. The first record of an id stays. Returns how many were new. */
   insert(batch: TelemetryBatch): Promise<number>;
   list(tenantId: string, page: Page): Promise<readonly TelemetryRow[]>;
-  count(tenantId: string, span?: Span): Promise<number>;
-  /** Deletes at most `limit` records received before the time; returns how many. */
-  sweep(receivedBefore: number, limit: number): Promise<number>;
 }
 
 export interface Capture {
@@ -177,11 +209,24 @@ export interface CaptureRow extends Capture {
   readonly receivedAt: number;
 }
 
+/** A capture by what is outside of it. */
+export interface CaptureOutline extends Omit<CaptureRow, "sealed"> {
+  /** Characters of the sealed box. */
+  readonly size: number;
+}
+
 export interface CaptureStore {
   /** The first capture of an id stays. Returns how many were new. */
   insert(batch: CaptureBatch): Promise<number>;
   list(tenantId: string, page: Page): Promise<readonly CaptureRow[]>;
+  /** As `list`, without the bodies. */
+  outline(tenantId: string, page: Page): Promise<readonly CaptureOutline[]>;
+  find(tenantId: string, id: string): Promise<CaptureRow | null>;
+  /** Ids of the captures that name an event, oldest first, at most a hundred. */
+  ofEvent(tenantId: string, eventId: string): Promise<readonly string[]>;
   count(tenantId: string): Promise<number>;
+  /** False when there was none. */
+  eraseOne(tenantId: string, id: string): Promise<boolean>;
   /** Deletes all of a tenant's captures; returns how many. */
   erase(tenantId: string): Promise<number>;
   /** Deletes at most `limit` captures received before the time; returns how many. */
@@ -233,6 +278,8 @@ export interface Suppression {
   readonly ruleId: string;
   /** Of the matched text; null covers the whole rule. */
   readonly fingerprint: string | null;
+  /** True: nobody vouches for it, the rule only reports for now. It covers the whole rule. */
+  readonly shadow: boolean;
   readonly reason: string;
   readonly owner: string;
   readonly createdAt: number;
@@ -255,12 +302,38 @@ export interface PinBatch {
   readonly tools: readonly { readonly name: string; readonly hash: string }[];
 }
 
+/** What stands under a tool's name for a key. It is changed while the two hashes differ. */
+export interface PinRow {
+  readonly tenantId: string;
+  readonly keyId: string;
+  readonly tool: string;
+  /** Of the declaration last seen. */
+  readonly hash: string;
+  /** Of the one first seen, or accepted last. */
+  readonly acceptedHash: string;
+  readonly changedAt: number | null;
+  readonly seenAt: number;
+}
+
 export interface PinStore {
   /**
    * Pins the declaration hashes of tools and returns what was pinned before, by tool name: null for a new tool. A
    * declaration that stayed the same is only written again once its last-seen time is an hour old.
    */
   put(batch: PinBatch): Promise<ReadonlyMap<string, string | null>>;
+  /** Last changed first, then by tool; of one tenant or of all. */
+  list(filter: {
+    readonly tenantId?: string;
+    readonly changedOnly?: boolean;
+    readonly limit: number;
+  }): Promise<readonly PinRow[]>;
+  /** Accepts the declaration of that hash. Null when there is no such pin, or the one last seen is another. */
+  accept(place: {
+    readonly tenantId: string;
+    readonly keyId: string;
+    readonly tool: string;
+    readonly hash: string;
+  }): Promise<PinRow | null>;
   /** Forgets pins last seen before the time; returns how many. */
   sweep(seenBefore: number): Promise<number>;
 }

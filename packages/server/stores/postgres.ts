@@ -6,7 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { type Stores, StoreUnavailable } from "./ports.ts";
+import { postgresEvents } from "./postgres-events.ts";
 import { migratePostgres, POSTGRES_SCHEMA } from "./postgres-migrate.ts";
+import { adoptTelemetry } from "./sql/adopt.ts";
 import { type BulkInsert, bound, type Cell, type SqlEngine, unbound } from "./sql/engine.ts";
 import { sqlStores } from "./sql/index.ts";
 import type { Tables } from "./sql/tables.ts";
@@ -27,7 +29,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Stores> {
     // At the start a wrong password or database is a wrong setting, and its message says which.
     throw isRefused(error) ? error : errorOf(error);
   }
-  return sqlStores(engine);
+  const stores = sqlStores(engine);
+  await prepare(stores, engine);
+  return stores;
+}
+
+/** A server that is up but takes no writes must not keep the service from starting: scans need none. */
+async function prepare(stores: Stores, engine: SqlEngine): Promise<void> {
+  try {
+    await engine.tidy(Date.now());
+    await adoptTelemetry(engine, stores.events);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
 }
 
 const CONNECTIONS_MAX = 10;
@@ -78,6 +92,7 @@ function createPostgresEngine({ url, connectionsMax = CONNECTIONS_MAX, statement
       const { rowCount } = await ask(bulkStatement(insert), [bulkJson(insert)]);
       return rowCount ?? 0;
     },
+    ...postgresEvents(ask),
     async close() {
       closed = true;
       if (!pool.ending) await pool.end();

@@ -6,6 +6,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { countedAt, GRAINS } from "./events/grains.ts";
 import type { Cell, SqlResult } from "./sql/engine.ts";
 import { pendingMigrations, SQLITE_TYPES } from "./sql/migrations.ts";
 
@@ -15,6 +16,8 @@ export interface SqliteRequest {
   /** One list runs the statement once; a list of lists runs it for each, in one transaction. */
   readonly parameters?: readonly Cell[];
   readonly rows?: readonly (readonly Cell[])[];
+  /** For rows of events: the statement that adds to their sums, in the same transaction and for new rows only. */
+  readonly sums?: string;
 }
 
 export type SqliteReply =
@@ -87,10 +90,10 @@ function migrate(database: DatabaseSync): void {
 }
 
 function answer(database: DatabaseSync, request: SqliteRequest): SqliteReply {
-  const { n, sql, parameters, rows } = request;
+  const { n, sql, parameters, rows, sums } = request;
   try {
     const statement = prepare(database, sql);
-    const result = rows ? runMany(database, { statement, rows }) : runOne(statement, parameters ?? []);
+    const result = rows ? runMany(database, { statement, rows, sums }) : runOne(statement, parameters ?? []);
     return { n, result };
   } catch (error) {
     return { n, error: faultOf(error) };
@@ -106,18 +109,68 @@ function runOne(statement: StatementSync, parameters: readonly Cell[]): SqlResul
 
 function runMany(
   database: DatabaseSync,
-  { statement, rows }: { readonly statement: StatementSync; readonly rows: readonly (readonly Cell[])[] },
+  {
+    statement,
+    rows,
+    sums,
+  }: {
+    readonly statement: StatementSync;
+    readonly rows: readonly (readonly Cell[])[];
+    readonly sums: string | undefined;
+  },
 ): SqlResult {
   database.exec("BEGIN IMMEDIATE");
   try {
     let changes = 0;
-    for (const row of rows) changes += Number(statement.run(...row.map(inputOf)).changes);
+    const added = new Map<string, Sum>();
+    for (const row of rows) {
+      const written = Number(statement.run(...row.map(inputOf)).changes);
+      changes += written;
+      if (sums !== undefined && written > 0) addUp(row, added);
+    }
+    if (sums !== undefined) {
+      const add = prepare(database, sums);
+      for (const { tenantId, grain, at, mark, n } of added.values()) add.run(tenantId, grain, at, mark, n);
+    }
     database.exec("COMMIT");
     return { rows: [], changes };
   } catch (error) {
     // A full disk or an I/O error may have rolled back already.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
+  }
+}
+
+interface Sum {
+  readonly tenantId: string;
+  readonly grain: number;
+  readonly at: number;
+  readonly mark: string;
+  n: number;
+}
+
+/** The marks of a new event, added to the sums of its minute, hour and day. */
+function addUp(row: readonly Cell[], sums: Map<string, Sum>): void {
+  const [tenantId, , , , , receivedAt, at, marks] = row as [
+    string,
+    string,
+    string,
+    number,
+    string,
+    number,
+    number,
+    string,
+  ];
+  const counted = countedAt({ at, receivedAt });
+  const weights = Object.entries(JSON.parse(marks) as Record<string, number>);
+  for (const grain of Object.values(GRAINS)) {
+    const start = counted - (counted % grain);
+    for (const [mark, weight] of weights) {
+      const place = `${tenantId}\0${grain} ${start} ${mark}`;
+      const sum = sums.get(place);
+      if (sum) sum.n += weight;
+      else sums.set(place, { tenantId, grain, at: start, mark, n: weight });
+    }
   }
 }
 

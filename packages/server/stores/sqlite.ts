@@ -4,8 +4,9 @@
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { type Stores, StoreUnavailable } from "./ports.ts";
+import { adoptTelemetry } from "./sql/adopt.ts";
 import { type BulkInsert, bound, type Cell, type SqlEngine, type SqlResult, unbound } from "./sql/engine.ts";
 import { sqlStores } from "./sql/index.ts";
 import type { Tables } from "./sql/tables.ts";
@@ -20,8 +21,20 @@ export async function openSqlite(path: string): Promise<Stores> {
     await engine.close();
     throw error;
   }
-  return sqlStores(engine);
+  const stores = sqlStores(engine);
+  // A file that takes no writes must not keep the service from starting: scans need none.
+  await adoptTelemetry(engine, stores.events).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
+  return stores;
 }
+
+const INSERT_EVENT = `INSERT INTO events (tenant_id, source, id, month, key_id, received_at, at, marks, record)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tenant_id, source, id) DO NOTHING`;
+/** The columns before the two that are JSON text already. */
+const JSON_COLUMNS = 7;
+const ADD_SUM = `INSERT INTO rollups (tenant_id, grain, at, mark, shard, n) VALUES (?, ?, ?, ?, 0, ?)
+  ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = n + excluded.n`;
 
 const WAITING_MAX = 1_000;
 /** Of all statements that wait; a batch of captures weighs megabytes. */
@@ -75,6 +88,30 @@ export function createSqliteEngine(path: string): SqliteEngine {
       const { changes } = await ask({ sql, rows: cells }, chars);
       return changes;
     },
+    async insertEvents(rows) {
+      const cells = rows.map((row) =>
+        [row.tenantId, row.source, row.id, row.month, row.keyId, row.receivedAt, row.at, row.marks, row.record].map(
+          (cell, column) => (column < JSON_COLUMNS ? (bound(cell) as Cell) : cell),
+        ),
+      );
+      const chars = rows.reduce((sum, { marks, record }) => sum + marks.length + record.length, 0);
+      const { changes } = await ask({ sql: INSERT_EVENT, rows: cells, sums: ADD_SUM }, chars);
+      return changes;
+    },
+    hasMark: (marks) =>
+      sql<boolean>`EXISTS (SELECT 1 FROM json_each(marks) WHERE json_each.key IN (${sql.join(marks)}))`,
+    kindOfMark: sql<string>`substr(mark, 1, instr(mark, ':') - 1)`,
+    dropSums: async ({ grain, before, limit }) => {
+      const doomed = "SELECT rowid FROM rollups WHERE grain = ? AND at < ? LIMIT ?";
+      return change(`DELETE FROM rollups WHERE rowid IN (${doomed})`, [grain, before, limit]);
+    },
+    sweepEvents: async ({ before, limit }) => {
+      const doomed = "SELECT rowid FROM events WHERE at < ? AND received_at < ? LIMIT ?";
+      return change(`DELETE FROM events WHERE rowid IN (${doomed})`, [before, before, limit]);
+    },
+    // One process writes here, so that there is one row a tenant and month for every start of it: few enough to keep.
+    foldUsage: async () => 0,
+    tidy: async () => {},
     async close() {
       closed = true;
       const ending = worker;
@@ -87,6 +124,10 @@ export function createSqliteEngine(path: string): SqliteEngine {
       clearTimeout(patience);
     },
   };
+
+  async function change(text: string, parameters: readonly Cell[]): Promise<number> {
+    return (await ask({ sql: text, parameters }, text.length)).changes;
+  }
 
   function ask(request: Omit<SqliteRequest, "n">, chars: number): Promise<SqlResult> {
     if (closed) return Promise.reject(new StoreUnavailable("closed"));

@@ -37,6 +37,10 @@ export function someRecord(fields: Partial<TelemetryRecord> & { readonly id: str
   };
 }
 
+export async function countRecords({ telemetry }: Stores, tenantId: string): Promise<number> {
+  return (await telemetry.list(tenantId, { limit: 100_000 })).length;
+}
+
 /** Strings that a database would rather not hold. */
 export const AWKWARD_TEXTS: readonly string[] = [
   "nul \0 inside",

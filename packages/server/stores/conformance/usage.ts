@@ -78,4 +78,47 @@ export const usageCases: Cases = (it) => {
       places.map((_, i) => i),
     );
   });
+
+  it("tells one month writer by writer", async ({ stores, tenant }) => {
+    const { id: tenantId } = await tenant();
+    const place = { tenantId, period: "2026-03" };
+    const rows = ["w1", "w2"].map((writer, i) => ({ ...place, ...ZERO, ahoScans: i + 1, writer }));
+    await stores.usage.record(rows);
+    const found = await stores.usage.writers(place);
+    assert.deepEqual(
+      found.toSorted((a, b) => (a.writer < b.writer ? -1 : 1)),
+      rows,
+    );
+    assert.deepEqual(await stores.usage.writers({ tenantId, period: "2026-04" }), []);
+  });
+
+  it("keeps the sums of months long over when their writers are folded, again and again", async ({
+    stores,
+    tenant,
+  }) => {
+    const { id: tenantId } = await tenant();
+    const place = (period: string) => ({ tenantId, period });
+    const write = (period: string, writer: string) =>
+      stores.usage.record([
+        { ...place(period), ahoScans: 1, ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 5, writer },
+      ]);
+    for (const writer of ["w1", "w2", "w3"]) await write("2001-01", writer);
+    await write("2001-03", "w1");
+    for (let round = 1; round <= 2; round += 1) {
+      await stores.usage.compact("2001-03");
+      assert.deepEqual(await stores.usage.read([place("2001-01"), place("2001-03")]), [
+        {
+          ...place("2001-01"),
+          ahoScans: 2 + round,
+          ahoBlocks: 4 + 2 * round,
+          aiScans: 6 + 3 * round,
+          aiBlocks: 8 + 4 * round,
+          overflow: 10 + 5 * round,
+        },
+        { ...place("2001-03"), ahoScans: 1, ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 5 },
+      ]);
+      await write("2001-01", `late-${round}`);
+    }
+    assert.equal((await stores.usage.writers(place("2001-03")))[0]?.writer, "w1");
+  });
 };

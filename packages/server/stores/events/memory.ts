@@ -1,7 +1,8 @@
 /** Events that live as long as the process, and the plainest statement of what the port means. */
 import { compareText } from "../text.ts";
+import { countedAt, GRAINS } from "./grains.ts";
 import { type Marks, markGroups, marksOfAll } from "./marks.ts";
-import { countedAt, GRAINS, makeOverview, SERIES_MARKS, type SumRow, spanOf } from "./overview.ts";
+import { makeOverview, SERIES_MARKS, type SumRow, spanOf } from "./overview.ts";
 import {
   cursorOf,
   type EventCursor,
@@ -63,7 +64,7 @@ export function memoryEvents(): EventStore {
       return makeOverview(ask, { timed, totals: [...totals].map(([mark, count]): SumRow => ({ mark, count })) });
     },
     async sweep(before, limit) {
-      const doomed = [...kept].filter(([, { row }]) => row.at < before);
+      const doomed = [...kept].filter(([, { row }]) => row.at < before && row.receivedAt < before);
       for (const [place] of doomed.slice(0, limit)) kept.delete(place);
       return { more: doomed.length > limit };
     },

@@ -1,5 +1,6 @@
 /** The overview made from sums: what every back end shares once it has read them. */
 
+import { GRAINS } from "./grains.ts";
 import { percentile } from "./latency.ts";
 import { kindOf, nameOf, PREFIX } from "./marks.ts";
 import {
@@ -15,11 +16,6 @@ import {
   RANKED_MAX,
   type Ranked,
 } from "./port.ts";
-
-/** Fineness of the sums, in milliseconds: what is written for every event. Months are made of days when read. */
-export const GRAINS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-/** A client's clock that runs ahead by more than this is not believed when counting. */
-const AHEAD_MS_MAX = GRAINS.day;
 
 /** The marks that the series over time is drawn from. */
 export const SERIES_MARKS = [
@@ -49,10 +45,6 @@ export interface SumSpan {
   readonly grain: number;
   readonly from: number;
   readonly until: number;
-}
-
-export function countedAt({ at, receivedAt }: { readonly at: number; readonly receivedAt: number }): number {
-  return at > receivedAt + AHEAD_MS_MAX ? receivedAt : at;
 }
 
 /** Which sums answer the question. Throws on a span that is empty or has too many buckets. */

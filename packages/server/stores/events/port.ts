@@ -222,8 +222,8 @@ export interface EventStore {
   estimate(filter: EventFilter): Promise<{ readonly count: number; readonly exact: boolean }>;
   overview(ask: OverviewAsk): Promise<Overview>;
   /**
-   * Forgets at most about `limit` events of before a time; returns whether there is more to forget. A back end that
-   * keeps whole months together forgets them when the month is over.
+   * Forgets at most about `limit` events that are of before a time and came before it; returns whether there is more to
+   * forget. A back end that keeps months together forgets a month at once, when all of it is of before.
    */
   sweep(before: number, limit: number): Promise<{ readonly more: boolean }>;
   /** Housekeeping that must be done now and then by some replica: room for months to come, sums too old to be asked for. */

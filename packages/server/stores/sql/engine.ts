@@ -3,7 +3,7 @@
  * Every write of the stores is a single statement, so that it is done or not done wherever the process dies, and no
  * transaction is ever held open across the network.
  */
-import type { Compilable, Kysely } from "kysely";
+import type { Compilable, Expression, Kysely, RawBuilder, SqlBool } from "kysely";
 import { escapeText, unescapeText } from "../text.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,6 +26,19 @@ export interface BulkInsert {
   readonly onConflict: string;
 }
 
+/** An event as it is stored: `marks` and `record` are JSON text already. */
+export interface EventCells {
+  readonly tenantId: string;
+  readonly source: string;
+  readonly id: string;
+  readonly month: number;
+  readonly keyId: string;
+  readonly receivedAt: number;
+  readonly at: number;
+  readonly marks: string;
+  readonly record: string;
+}
+
 export interface SqlEngine {
   /** Builds statements only; it is not connected to anything. */
   readonly build: Kysely<Tables>;
@@ -33,6 +46,20 @@ export interface SqlEngine {
   run(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
   /** One statement, or one transaction; returns how many rows were written. */
   insertMany(insert: BulkInsert): Promise<number>;
+  /** All or nothing, with the sums of the rows that were new; returns how many were. Sorted, no two of one key. */
+  insertEvents(rows: readonly EventCells[]): Promise<number>;
+  /** True for events with one of the marks. */
+  hasMark(marks: readonly string[]): Expression<SqlBool>;
+  /** The part of `mark` before the colon. */
+  readonly kindOfMark: RawBuilder<string>;
+  /** Deletes at most `limit` sums of a grain from before a time; returns how many. */
+  dropSums(doomed: { readonly grain: number; readonly before: number; readonly limit: number }): Promise<number>;
+  /** Deletes at most `limit` events that are older, one by one; months that are over as a whole do not count. */
+  sweepEvents(doomed: { readonly before: number; readonly limit: number }): Promise<number>;
+  /** Adds the usage rows of months before one up into one writer's; returns how many rows are gone. */
+  foldUsage(fold: { readonly before: string; readonly into: string }): Promise<number>;
+  /** Whatever else the database needs now and then: room for months to come, sums of concurrent batches made one. */
+  tidy(now: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,8 @@
  * The schema as a list of steps that only ever grows: a step that was released is never edited. One text serves both
  * back ends; where their types differ the step takes the name from `ColumnTypes`.
  */
+import { eventTables } from "./event-tables.ts";
+
 export interface ColumnTypes {
   /** Compared by bytes, so that both back ends sort alike. */
   readonly text: string;
@@ -10,6 +12,10 @@ export interface ColumnTypes {
   readonly json: string;
   /** What ends a CREATE TABLE. */
   readonly tableEnd: string;
+  /** Whether a table can be kept in parts, so that months are dropped rather than deleted. */
+  readonly parts: boolean;
+  /** For what may be lost with the server, because it is gone in minutes anyway. */
+  readonly passing: string;
 }
 
 export interface Migration {
@@ -24,6 +30,8 @@ export const POSTGRES_TYPES: ColumnTypes = {
   flag: "boolean",
   json: "jsonb",
   tableEnd: "",
+  parts: true,
+  passing: "UNLOGGED",
 };
 
 export const SQLITE_TYPES: ColumnTypes = {
@@ -32,6 +40,8 @@ export const SQLITE_TYPES: ColumnTypes = {
   flag: "INTEGER",
   json: "TEXT",
   tableEnd: " STRICT",
+  parts: false,
+  passing: "",
 };
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -124,6 +134,7 @@ export const MIGRATIONS: readonly Migration[] = [
       "CREATE INDEX captures_event ON captures (tenant_id, event_id)",
     ],
   },
+  { id: 5, name: "events, their sums, and rates", statements: eventTables },
 ];
 
 /** What is still to do for a database that has done `applied`. Refuses one that a newer program made. */

@@ -1,8 +1,6 @@
-/** Telemetry and captures in SQL: both are batches of records keyed by tenant and id, of which the first stays. */
-import type { TelemetryRecord } from "@portcullis/contract";
+/** Captures in SQL: batches of records keyed by tenant and id, of which the first stays. */
 import { sql } from "kysely";
-import type { CaptureRow, CaptureStore, Page, TelemetryStore } from "../ports.ts";
-import { fromStoredJson, toStoredJson } from "../text.ts";
+import type { CaptureRow, CaptureStore, Page } from "../ports.ts";
 import { all, type BulkInsert, type Cell, changes, first, type SqlEngine } from "./engine.ts";
 import type { CapturesTable } from "./tables.ts";
 
@@ -11,70 +9,6 @@ const CAPTURE_STATEMENT_CHARS_MAX = 8_000_000;
 /** Rows that one statement of an erasure deletes, so that it never holds many locks. */
 const ERASE_ROWS_MAX = 1_000;
 const EVENT_CAPTURES_MAX = 100;
-
-export function sqlTelemetry(engine: SqlEngine): TelemetryStore {
-  const { build } = engine;
-  return {
-    async insert({ tenantId, keyId, receivedAt, events }) {
-      const rows = events.map(({ at, record }): readonly Cell[] => [
-        tenantId,
-        record.id,
-        keyId,
-        receivedAt,
-        at,
-        record.type,
-        record.decision,
-        record.severity ?? null,
-        toStoredJson(record),
-      ]);
-      return insertFirsts(engine, {
-        table: "telemetry",
-        columns: {
-          tenant_id: "text",
-          id: "text",
-          key_id: "text",
-          received_at: "integer",
-          at: "integer",
-          type: "text",
-          decision: "text",
-          severity: "text",
-          record: "json",
-        },
-        rows,
-      });
-    },
-    async list(tenantId, page) {
-      const rows = await all(
-        engine,
-        build
-          .selectFrom("telemetry")
-          .selectAll()
-          .where("tenant_id", "=", tenantId)
-          .where(olderThan(page))
-          .orderBy("at", "desc")
-          .orderBy("id", "desc")
-          .limit(page.limit),
-      );
-      return rows.map((row) => ({
-        tenantId: row.tenant_id,
-        keyId: row.key_id,
-        receivedAt: row.received_at,
-        at: row.at,
-        record: fromStoredJson(row.record) as TelemetryRecord,
-      }));
-    },
-    async count(tenantId, span = {}) {
-      let query = build
-        .selectFrom("telemetry")
-        .select((eb) => eb.fn.countAll<number>().as("rows"))
-        .where("tenant_id", "=", tenantId);
-      if (span.from !== undefined) query = query.where("at", ">=", span.from);
-      if (span.until !== undefined) query = query.where("at", "<", span.until);
-      return (await first(engine, query))!.rows;
-    },
-    sweep: (receivedBefore, limit) => sweep(engine, { table: "telemetry", receivedBefore, limit }),
-  };
-}
 
 export function sqlCaptures(engine: SqlEngine): CaptureStore {
   const { build } = engine;
@@ -167,7 +101,7 @@ export function sqlCaptures(engine: SqlEngine): CaptureStore {
         if (deleted < ERASE_ROWS_MAX) return erased;
       }
     },
-    sweep: (receivedBefore, limit) => sweep(engine, { table: "captures", receivedBefore, limit }),
+    sweep: (receivedBefore, limit) => sweep(engine, { receivedBefore, limit }),
   };
 }
 
@@ -217,15 +151,15 @@ function olderThan({ before }: Page) {
 
 function sweep(
   engine: SqlEngine,
-  { table, receivedBefore, limit }: { table: "telemetry" | "captures"; receivedBefore: number; limit: number },
+  { receivedBefore, limit }: { receivedBefore: number; limit: number },
 ): Promise<number> {
   const { build } = engine;
   const doomed = build
-    .selectFrom(table)
+    .selectFrom("captures")
     .select(["tenant_id", "id"])
     .where("received_at", "<", receivedBefore)
     .orderBy("received_at")
     .limit(limit);
-  const query = build.deleteFrom(table).where((eb) => eb(eb.refTuple("tenant_id", "id"), "in", doomed as never));
+  const query = build.deleteFrom("captures").where((eb) => eb(eb.refTuple("tenant_id", "id"), "in", doomed as never));
   return changes(engine, query);
 }

@@ -5,6 +5,9 @@ export interface Tables {
   readonly key_uses: KeyUsesTable;
   readonly usage: UsageTable;
   readonly telemetry: TelemetryTable;
+  readonly events: EventsTable;
+  readonly rollups: RollupsTable;
+  readonly rates: RatesTable;
   readonly captures: CapturesTable;
   readonly audit: AuditTable;
   readonly suppressions: SuppressionsTable;
@@ -53,6 +56,7 @@ export interface UsageTable {
   overflow: number;
 }
 
+/** Only to be emptied: what an earlier version kept here is moved to `events`. */
 export interface TelemetryTable {
   tenant_id: string;
   id: string;
@@ -64,6 +68,40 @@ export interface TelemetryTable {
   severity: string | null;
   /** JSON text, as `text.ts` writes it. */
   record: string;
+}
+
+export interface EventsTable {
+  tenant_id: string;
+  source: string;
+  id: string;
+  /** 202611; of `at`. */
+  month: number;
+  key_id: string;
+  received_at: number;
+  at: number;
+  /** JSON text: an object of mark to weight. */
+  marks: string;
+  /** JSON text. */
+  record: string;
+}
+
+/** Sums of marks. `grain` is the bucket's length in milliseconds, `at` its start. */
+export interface RollupsTable {
+  tenant_id: string;
+  grain: number;
+  at: number;
+  mark: string;
+  /** Batches that are written at once add to different rows. */
+  shard: number;
+  n: number;
+}
+
+export interface RatesTable {
+  key_id: string;
+  at: number;
+  window_ms: number;
+  writer: string;
+  n: number;
 }
 
 export interface CapturesTable {

@@ -1,5 +1,5 @@
 /** Usage counters in SQL: one row for each tenant, month and writing process. */
-import type { UsageRow, UsageStore } from "../ports.ts";
+import { FOLDED_WRITER, type UsageRow, type UsageStore } from "../ports.ts";
 import { all, type SqlEngine } from "./engine.ts";
 
 const COUNTS = ["aho_scans", "aho_blocks", "ai_scans", "ai_blocks", "overflow"] as const;
@@ -72,6 +72,24 @@ export function sqlUsage(engine: SqlEngine): UsageStore {
         return found.get(placeOf(place)) ?? { tenantId, period, ...NOTHING };
       });
     },
+    async writers({ tenantId, period }) {
+      const query = engine.build
+        .selectFrom("usage")
+        .selectAll()
+        .where("tenant_id", "=", tenantId)
+        .where("period", "=", period);
+      return (await all(engine, query)).map((row) => ({
+        tenantId,
+        period,
+        writer: row.writer,
+        ahoScans: row.aho_scans,
+        ahoBlocks: row.aho_blocks,
+        aiScans: row.ai_scans,
+        aiBlocks: row.ai_blocks,
+        overflow: row.overflow,
+      }));
+    },
+    compact: (period) => engine.foldUsage({ before: period, into: FOLDED_WRITER }),
   };
 }
 

@@ -1,0 +1,18 @@
+/** The fineness of the sums that the overview is made of. Without imports, because the store's thread loads it too. */
+
+/** In milliseconds: what is written for every event. Months are made of days when read. */
+export const GRAINS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+
+/** A client's clock that runs ahead by more than this is not believed when counting. */
+export const AHEAD_MS_MAX = GRAINS.day;
+
+/** The time under which an event is counted. */
+export function countedAt({ at, receivedAt }: { readonly at: number; readonly receivedAt: number }): number {
+  return Math.max(0, at > receivedAt + AHEAD_MS_MAX ? receivedAt : at);
+}
+
+/** The UTC month as a number that sorts: 202611. Events are kept together by it. */
+export function monthOf(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+}

@@ -1,0 +1,124 @@
+/**
+ * What PostgreSQL does for events that no other database does in the same way: a batch and its sums in one statement,
+ * months as parts of a table, and sums spread over shards.
+ */
+import { sql } from "kysely";
+import { AHEAD_MS_MAX, GRAINS, monthOf } from "./events/grains.ts";
+import { POSTGRES_SCHEMA } from "./postgres-migrate.ts";
+import type { EventCells, SqlEngine } from "./sql/engine.ts";
+import { escapeText } from "./text.ts";
+
+type Ask = (sql: string, parameters: unknown[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+
+type EventPart = Pick<
+  SqlEngine,
+  "insertEvents" | "hasMark" | "kindOfMark" | "dropSums" | "sweepEvents" | "foldUsage" | "tidy"
+>;
+
+/** Batches that are written at once mostly add to different rows; folded once their bucket is over. */
+const SHARDS = 4;
+/** Months made ahead: a service that nobody restarts and a housekeeping that fails for weeks still find room. */
+const MONTHS_AHEAD = 2;
+
+export function postgresEvents(ask: Ask): EventPart {
+  return {
+    async insertEvents(rows) {
+      const shard = Math.floor(Math.random() * SHARDS);
+      const { rows: answer } = await ask(INSERT_EVENTS, [eventsJson(rows), shard]);
+      return Number(answer[0]!.fresh);
+    },
+    hasMark: (marks) => sql<boolean>`marks ?| ${sql.val(marks.map(escapeText))}::text[]`,
+    kindOfMark: sql<string>`split_part(mark, ':', 1)`,
+    async dropSums({ grain, before, limit }) {
+      const { rows } = await ask(DROP_SUMS, [grain, before, limit]);
+      return Number(rows[0]!.dropped);
+    },
+    async sweepEvents({ before, limit }) {
+      // A month is dropped once it is over as a whole; what lies outside the months goes row by row.
+      await ask(`SELECT ${POSTGRES_SCHEMA}.drop_months($1)`, [monthOf(before)]);
+      const { rows } = await ask(SWEEP_OTHERS, [before, limit]);
+      return Number(rows[0]!.swept);
+    },
+    async foldUsage({ before, into }) {
+      const { rows } = await ask(FOLD_USAGE, [before, into]);
+      return Number(rows[0]!.folded);
+    },
+    async tidy(now) {
+      const date = new Date(now);
+      for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+        const month = monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead));
+        await ask(`SELECT ${POSTGRES_SCHEMA}.make_month($1)`, [month]);
+      }
+      await ask(`SELECT ${POSTGRES_SCHEMA}.fold_rollups($1)`, [now - GRAINS.day - AHEAD_MS_MAX]);
+    },
+  };
+}
+
+/**
+ * One parameter whatever the number of rows. Only rows that RETURNING names were inserted, so only they are summed; the
+ * sums come last and in one order, so that their rows are locked for a moment and never crosswise.
+ */
+export const INSERT_EVENTS = `WITH fresh AS (
+  INSERT INTO ${POSTGRES_SCHEMA}.events (tenant_id, source, id, month, key_id, received_at, at, marks, record)
+  SELECT tenant_id, source, id, month, key_id, received_at, at, marks, record
+  FROM json_to_recordset($1::json) AS batch (
+    tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint,
+    marks jsonb, record jsonb
+  )
+  ON CONFLICT (tenant_id, source, id, month) DO NOTHING
+  RETURNING tenant_id, marks,
+    greatest(0, CASE WHEN at > received_at + ${AHEAD_MS_MAX} THEN received_at ELSE at END) / ${GRAINS.minute} AS minute
+), minutes AS (
+  SELECT tenant_id, minute, key AS mark, sum(value::bigint) AS n
+  FROM fresh, jsonb_each_text(marks) GROUP BY tenant_id, minute, key
+), summed AS (
+  INSERT INTO ${POSTGRES_SCHEMA}.rollups (tenant_id, grain, at, mark, shard, n)
+  SELECT tenant_id, grain, minute * ${GRAINS.minute} / grain * grain, mark, $2::bigint, sum(n)
+  FROM minutes CROSS JOIN (VALUES ${Object.values(GRAINS)
+    .map((grain) => `(${grain}::bigint)`)
+    .join(", ")}) AS grains (grain)
+  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = rollups.n + excluded.n
+)
+SELECT count(*) AS fresh FROM fresh`;
+
+const DROP_SUMS = `WITH doomed AS (
+  SELECT tenant_id, grain, at, mark, shard FROM ${POSTGRES_SCHEMA}.rollups WHERE grain = $1 AND at < $2 LIMIT $3
+), gone AS (
+  DELETE FROM ${POSTGRES_SCHEMA}.rollups USING doomed
+  WHERE rollups.tenant_id = doomed.tenant_id AND rollups.grain = doomed.grain AND rollups.at = doomed.at
+    AND rollups.mark = doomed.mark AND rollups.shard = doomed.shard
+  RETURNING 1
+)
+SELECT count(*) AS dropped FROM gone`;
+
+const SWEEP_OTHERS = `WITH gone AS (
+  DELETE FROM ${POSTGRES_SCHEMA}.events_other WHERE ctid IN (
+    SELECT ctid FROM ${POSTGRES_SCHEMA}.events_other WHERE at < $1 AND received_at < $1 LIMIT $2
+  ) RETURNING 1
+)
+SELECT count(*) AS swept FROM gone`;
+
+const COUNTS = ["aho_scans", "aho_blocks", "ai_scans", "ai_blocks", "overflow"];
+
+const FOLD_USAGE = `WITH gone AS (
+  DELETE FROM ${POSTGRES_SCHEMA}.usage WHERE period < $1 AND writer <> $2 RETURNING *
+), folded AS (
+  INSERT INTO ${POSTGRES_SCHEMA}.usage (tenant_id, period, writer, ${COUNTS.join(", ")})
+  SELECT tenant_id, period, $2, ${COUNTS.map((count) => `sum(${count})`).join(", ")}
+  FROM gone GROUP BY tenant_id, period ORDER BY tenant_id, period
+  ON CONFLICT (tenant_id, period, writer) DO UPDATE
+  SET ${COUNTS.map((count) => `${count} = usage.${count} + excluded.${count}`).join(", ")}
+)
+SELECT count(*) AS folded FROM gone`;
+
+function eventsJson(rows: readonly EventCells[]): string {
+  const text = (value: string) => JSON.stringify(escapeText(value));
+  const objects = rows.map(
+    (row) =>
+      `{"tenant_id":${text(row.tenantId)},"source":"${row.source}","id":${text(row.id)},"month":${row.month},` +
+      `"key_id":${text(row.keyId)},"received_at":${row.receivedAt},"at":${row.at},` +
+      `"marks":${row.marks},"record":${row.record}}`,
+  );
+  return `[${objects.join(",")}]`;
+}

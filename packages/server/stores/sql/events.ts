@@ -1,0 +1,199 @@
+/**
+ * Events in SQL. An insertion and its sums are one statement (or one transaction), and only rows that are really new
+ * are counted. Searches go backwards in time over one index and test marks; the overview reads sums alone.
+ */
+import type { TelemetryRecord } from "@portcullis/contract";
+import { type ExpressionBuilder, sql } from "kysely";
+import { GRAINS, monthOf } from "../events/grains.ts";
+import { markGroups, marksOfAll } from "../events/marks.ts";
+import { makeOverview, NAMES_READ_MAX, SERIES_MARKS, spanOf } from "../events/overview.ts";
+import {
+  type DecisionRecord,
+  EVENT_SOURCES,
+  type EventCursor,
+  type EventFilter,
+  type EventRow,
+  type EventSource,
+  type EventStore,
+  ROLLUP_KEPT_MS,
+} from "../events/port.ts";
+import { compareText, fromStoredJson, toStoredJson } from "../text.ts";
+import { all, type EventCells, type SqlEngine } from "./engine.ts";
+import { estimateOf } from "./estimate.ts";
+import type { EventsTable, Tables } from "./tables.ts";
+
+/** Sums that one statement of the housekeeping deletes, and how many statements in a row. */
+const SUMS_BITE = 20_000;
+const BITES_MAX = 50;
+
+export function sqlEvents(engine: SqlEngine): EventStore {
+  const { build } = engine;
+  return {
+    async insert(rows) {
+      const cells = cellsOf(rows);
+      return cells.length === 0 ? 0 : engine.insertEvents(cells);
+    },
+    async search(filter, page) {
+      if (filter.tenantId !== undefined) return searchTenant(engine, { filter, page, tenantId: filter.tenantId });
+      // No index serves all tenants at once; each gives its newest, and the newest of those are the answer.
+      const found: EventRow[] = [];
+      for (const tenantId of await tenantsWithEvents(engine)) {
+        found.push(...(await searchTenant(engine, { filter, page, tenantId })));
+      }
+      return found.sort(newestFirst).slice(0, page.limit);
+    },
+    async find({ tenantId, id, source }) {
+      const rows = await all(
+        engine,
+        build
+          .selectFrom("events")
+          .selectAll()
+          .where("tenant_id", "=", tenantId)
+          .where("id", "=", id)
+          .where("source", "in", source === undefined ? [...EVENT_SOURCES] : [source])
+          .orderBy("source", "desc")
+          .orderBy("at", "desc")
+          .limit(1),
+      );
+      return rows[0] ? rowOf(rows[0]) : null;
+    },
+    estimate: (filter) => estimateOf(engine, filter),
+    async overview(ask) {
+      const { grain, from, until } = spanOf(ask);
+      const inside = (eb: ExpressionBuilder<Tables, "rollups">) =>
+        eb.and([
+          eb("grain", "=", grain),
+          eb("at", ">=", from),
+          eb("at", "<", until),
+          ...(ask.tenantId === undefined ? [] : [eb("tenant_id", "=", ask.tenantId)]),
+        ]);
+      const sum = sql<number>`sum(n)`.as("count");
+      const grouped = build.selectFrom("rollups").select(["mark", sum]).where(inside).groupBy("mark");
+      const place = sql<number>`row_number() over (partition by ${engine.kindOfMark} order by count desc, mark)`;
+      const placed = build.selectFrom(grouped.as("grouped")).select(["mark", "count", place.as("place")]);
+      const [timed, totals] = await Promise.all([
+        all(
+          engine,
+          build
+            .selectFrom("rollups")
+            .select(["at", "mark", sum])
+            .where(inside)
+            .where("mark", "in", [...SERIES_MARKS])
+            .groupBy(["at", "mark"]),
+        ),
+        all(
+          engine,
+          build.selectFrom(placed.as("placed")).select(["mark", "count"]).where("place", "<=", NAMES_READ_MAX),
+        ),
+      ]);
+      return makeOverview(ask, { timed, totals });
+    },
+    async sweep(before, limit) {
+      return { more: (await engine.sweepEvents({ before, limit })) >= limit };
+    },
+    async maintain(now) {
+      await engine.tidy(now);
+      for (const [name, grain] of Object.entries(GRAINS)) {
+        const oldest = now - ROLLUP_KEPT_MS[name as keyof typeof GRAINS] - grain;
+        for (let bites = 0; bites < BITES_MAX; bites += 1) {
+          if ((await engine.dropSums({ grain, before: oldest, limit: SUMS_BITE })) < SUMS_BITE) break;
+        }
+      }
+    },
+  };
+}
+
+/** The first of a key stays, and all are in one order: two batches that share ids would lock each other out otherwise. */
+function cellsOf(rows: readonly EventRow[]): readonly EventCells[] {
+  const marks = marksOfAll(rows);
+  const firsts = new Map<string, EventCells>();
+  for (const [i, { tenantId, source, keyId, at, receivedAt, record }] of rows.entries()) {
+    const place = `${tenantId}\0${source}\0${record.id}`;
+    if (firsts.has(place)) continue;
+    firsts.set(place, {
+      tenantId,
+      source,
+      id: record.id,
+      month: monthOf(at),
+      keyId,
+      receivedAt,
+      at,
+      marks: toStoredJson(marks[i]),
+      record: toStoredJson(record),
+    });
+  }
+  return [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, cells]) => cells);
+}
+
+interface TenantSearch {
+  readonly filter: EventFilter;
+  readonly page: { readonly limit: number; readonly before?: EventCursor };
+  readonly tenantId: string;
+}
+
+async function searchTenant(engine: SqlEngine, { filter, page, tenantId }: TenantSearch): Promise<EventRow[]> {
+  const { from, until, sources, idPrefix } = filter;
+  let query = engine.build.selectFrom("events").selectAll().where("tenant_id", "=", tenantId);
+  if (from !== undefined) query = query.where("at", ">=", from);
+  if (until !== undefined) query = query.where("at", "<", until);
+  if (sources !== undefined) query = query.where("source", "in", [...sources]);
+  if (idPrefix !== undefined && idPrefix !== "") {
+    query = query.where("id", ">=", idPrefix).where(sql<boolean>`substr(id, 1, length(${idPrefix})) = ${idPrefix}`);
+  }
+  for (const group of markGroups(filter)) query = query.where(engine.hasMark(group));
+  if (page.before) {
+    const { at, id, source, tenantId: last } = page.before;
+    const place = sql`(at, id, source, tenant_id)`;
+    query = query.where("at", "<=", at).where(sql<boolean>`${place} < (${at}, ${id}, ${source}, ${last})`);
+  }
+  const rows = await all(
+    engine,
+    query.orderBy("at", "desc").orderBy("id", "desc").orderBy("source", "desc").limit(page.limit),
+  );
+  return rows.map(rowOf);
+}
+
+/** Every tenant that ever had an event, by hopping from one to the next over the index of the sums. */
+export async function tenantsWithEvents(engine: SqlEngine): Promise<readonly string[]> {
+  const rows = await all(
+    engine,
+    engine.build
+      .withRecursive("hop", (db) =>
+        db
+          .selectFrom("rollups")
+          .select((eb) => eb.fn.min<string | null>("tenant_id").as("tenant_id"))
+          .unionAll(
+            db
+              .selectFrom("hop")
+              .select((eb) =>
+                eb
+                  .selectFrom("rollups")
+                  .select((inner) => inner.fn.min<string | null>("rollups.tenant_id").as("tenant_id"))
+                  .whereRef("rollups.tenant_id", ">", "hop.tenant_id" as never)
+                  .as("tenant_id"),
+              )
+              .where("hop.tenant_id", "is not", null),
+          ),
+      )
+      .selectFrom("hop")
+      .select("tenant_id"),
+  );
+  return rows.flatMap(({ tenant_id }) => (tenant_id === null ? [] : [tenant_id]));
+}
+
+function rowOf(row: EventsTable): EventRow {
+  const place = { tenantId: row.tenant_id, keyId: row.key_id, at: row.at, receivedAt: row.received_at };
+  const record = fromStoredJson(row.record);
+  return (row.source as EventSource) === "service"
+    ? { ...place, source: "service", record: record as DecisionRecord }
+    : { ...place, source: "client", record: record as TelemetryRecord };
+}
+
+function newestFirst(a: EventRow, b: EventRow): number {
+  return (
+    b.at - a.at ||
+    compareText(b.record.id, a.record.id) ||
+    compareText(b.source, a.source) ||
+    compareText(b.tenantId, a.tenantId)
+  );
+}
