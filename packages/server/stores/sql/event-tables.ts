@@ -39,10 +39,9 @@ const POSTGRES_PARTS: readonly string[] = [
     following bigint := CASE WHEN wanted % 100 = 12 THEN wanted + 89 ELSE wanted + 1 END;
   BEGIN
     IF to_regclass(part) IS NOT NULL THEN RETURN false; END IF;
-    PERFORM pg_advisory_xact_lock(7303014922);
-    IF to_regclass(part) IS NOT NULL THEN RETURN false; END IF;
-    -- No row of this month may come in between the move and the attachment.
+    -- No row of this month may come in between the move and the attachment, and no other replica make it meanwhile.
     LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE;
+    IF to_regclass(part) IS NOT NULL THEN RETURN false; END IF;
     EXECUTE format('CREATE TABLE %I (LIKE events INCLUDING DEFAULTS INCLUDING INDEXES)', part);
     EXECUTE format('WITH moved AS (DELETE FROM events_other WHERE month = %s RETURNING *) INSERT INTO %I SELECT * FROM moved', wanted, part);
     EXECUTE format('ALTER TABLE events ATTACH PARTITION %I FOR VALUES FROM (%s) TO (%s)', part, wanted, following);
