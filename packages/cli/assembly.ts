@@ -36,6 +36,8 @@ export interface Assembly {
   /** True when a key for captures was made because no setting gave one. */
   readonly madeCaptureKey: boolean;
   drain(): void;
+  /** Reads the operator's rules anew, where there are any. */
+  reload(): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ interface Plan {
 
 async function assembleAround(semantic: SemanticModel | null, { settings, logger, choice }: Plan): Promise<Assembly> {
   const clock = systemClock;
-  const plans = readPlansFile(settings.PORTCULLIS_PLANS_FILE);
+  const plans = plansOf(settings);
   const report: Services["report"] = (pass, error) => logger.error({ pass, fault: faultOf(error) }, "a pass failed");
 
   const live = openAttackScanner();
@@ -109,6 +111,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     drain: () => {
       draining = true;
     },
+    reload: () => rulesWatch?.reload(),
     async close() {
       rulesWatch?.close();
       // A store that is away must not keep the rest from closing: what it would have been told is said in the log.
@@ -151,7 +154,7 @@ function openDetectorOf(settings: Settings, logger: Logger, semantic: SemanticMo
   });
 }
 
-function readPlansFile(path: string | null): Plans {
+export function plansOf({ PORTCULLIS_PLANS_FILE: path }: Settings): Plans {
   if (path === null) return UNLIMITED_PLANS;
   try {
     return readPlans(JSON.parse(readFileSync(path, "utf8")));

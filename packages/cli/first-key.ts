@@ -14,7 +14,12 @@ export interface FirstKey {
 }
 
 export async function firstKey(
-  { services, plans }: Pick<Assembly, "services" | "plans">,
+  {
+    services,
+    plans,
+  }: Pick<Assembly, "plans"> & {
+    readonly services: Pick<Assembly["services"], "keyring" | "stores" | "clock">;
+  },
   given: string | null,
 ): Promise<FirstKey> {
   const { keyring, stores, clock } = services;

@@ -30,7 +30,7 @@ export function readRulesFolder(
 export function watchOperatorRules(
   folder: string,
   { live, logger }: { readonly live: LiveScanner; readonly logger: Logger },
-): { close(): void } {
+): { reload(): void; close(): void } {
   // At start a bad file is a refusal: nobody should believe that a rule is in force which is not.
   const taken = builtInIds(live);
   const first = readFolder(folder, taken);
@@ -47,6 +47,7 @@ export function watchOperatorRules(
     timer = setTimeout(reload, SETTLE_MS);
   });
   return {
+    reload,
     close() {
       clearTimeout(timer);
       watcher.close();

@@ -16,6 +16,7 @@ export interface Setting<T> {
 export const SETTINGS = {
   PORT: integer(8787, { min: 0, max: 65_535 }, "Port to listen on; 0 takes a free one."),
   HOST: text("127.0.0.1", "Address to listen on; 0.0.0.0 for all."),
+  PORTCULLIS_PROCESSES: integer(1, { min: 0, max: 256 }, "Processes that answer on the one port; 0 is one a core."),
   PORTCULLIS_DATA_DIR: text("./.portcullis", "Folder of the embedded store."),
   PORTCULLIS_DATABASE_URL: optional("PostgreSQL to use instead of the embedded store: postgres://user:pw@host/db.", {
     secret: true,

@@ -2,6 +2,7 @@
 export { createApp } from "./app.ts";
 export { createCaptures } from "./captures.ts";
 export { type Clock, systemClock } from "./clock.ts";
+export { mergeExpositions } from "./expositions.ts";
 export { type Caller, createKeyring, type IssuedKey, type KeyInfo, type Keyring } from "./keys.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { createPins } from "./pins.ts";

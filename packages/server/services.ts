@@ -30,6 +30,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly deadlines: { readonly semanticMs: number; readonly cloakMs: number };
   readonly limits: { readonly inFlightMax: number; readonly requestMs: number };
+  /** The counts of all processes together, where there are several; absent, this one's are all. */
+  readonly allMetrics?: () => Promise<string>;
   /** A fault inside a pass: its name and kind go to the log, its message and the payload do not. */
   report(pass: PassName | "request" | "store", error: unknown): void;
   /** True from the first sign of shutdown on. */

@@ -2,13 +2,16 @@
  * portcullis serve: the service. Prints a first key once and a line to try it with, then answers until it is told to
  * stop; then finishes what it began, flushes what it counted and leaves with 0.
  */
-import { createApp } from "@portcullis/server";
-import { pino } from "pino";
-import { type Assembly, assemble } from "../assembly.ts";
-import { type Command, EXIT } from "../command.ts";
+import { availableParallelism } from "node:os";
+import { createApp, systemClock } from "@portcullis/server";
+import { type Logger, pino } from "pino";
+import { type Assembly, assemble, plansOf } from "../assembly.ts";
+import { type Command, EXIT, type Terminal } from "../command.ts";
 import { type FirstKey, firstKey } from "../first-key.ts";
+import { inFleet, joinFleet, leaveFleet, runFleet } from "../fleet.ts";
 import { giveBackMemory } from "../memory.ts";
 import { readSettings, type Settings, unknownNames } from "../settings.ts";
+import { withStores } from "../stores-at-hand.ts";
 import { startSweeps } from "../sweeps.ts";
 
 export const serve: Command = {
@@ -19,7 +22,9 @@ Runs the service on the embedded store, or on PostgreSQL when PORTCULLIS_DATABAS
 key and prints it once. Logs go to standard error as JSON lines; they hold ids, counts and times, never text.
 
 Settings are environment variables: portcullis config --help lists them.
+PORTCULLIS_PROCESSES runs it on several cores behind one port.
 SIGTERM or SIGINT: stop taking requests, finish those in flight, flush, exit 0.
+SIGHUP: read the rules of PORTCULLIS_RULES_DIR anew.
 `,
   async run(_args, terminal) {
     const reading = readSettings(terminal.env);
@@ -29,29 +34,54 @@ SIGTERM or SIGINT: stop taking requests, finish those in flight, flush, exit 0.
     }
     const { settings } = reading;
     const logger = pino({ level: settings.PORTCULLIS_LOG_LEVEL, base: null }, pino.destination({ fd: 2, sync: false }));
+    if (inFleet()) return await runOne(settings, logger, null).finally(leaveFleet);
+
     for (const name of unknownNames(terminal.env)) logger.warn({ name }, "this variable is not a setting");
-
-    const assembly = await assemble(settings, logger);
-    const key = await firstKey(assembly, settings.PORTCULLIS_API_KEY);
-    if (key.revoked) logger.warn("the key that PORTCULLIS_API_KEY names was revoked and opens nothing; name another");
-    if (assembly.madeCaptureKey) {
-      logger.warn(
-        "captures are encrypted with a key kept in the store; set PORTCULLIS_CAPTURE_KEY to keep it elsewhere",
-      );
-    }
-    const app = createApp(assembly.services, logger);
-    const sweeps = startSweeps(assembly.services, settings);
-    const address = await app.listen({ host: settings.HOST, port: settings.PORT });
-    giveBackMemory();
-    terminal.out(greeting(address, key));
-
-    await stopSignal();
-    logger.info("draining");
-    await stop({ app, assembly, settings, sweeps });
-    logger.info("stopped");
-    return EXIT.ok;
+    const processes = settings.PORTCULLIS_PROCESSES === 0 ? availableParallelism() : settings.PORTCULLIS_PROCESSES;
+    if (processes === 1) return runOne(settings, logger, terminal);
+    const key = await withStores(terminal, (at) =>
+      firstKey({ services: { ...at, clock: systemClock }, plans: plansOf(settings) }, settings.PORTCULLIS_API_KEY),
+    );
+    sayOfKey(key, logger);
+    return runFleet({
+      processes,
+      drainMs: settings.PORTCULLIS_DRAIN_MS,
+      logger,
+      onReady: (address) => terminal.out(greeting(address, key)),
+    });
   },
 };
+
+/** One process that answers: alone when it has a terminal to greet on, else one of a fleet. */
+async function runOne(settings: Settings, logger: Logger, terminal: Terminal | null): Promise<number> {
+  // Before anything that takes time: a signal that comes while starting ends the process as one that comes later does.
+  const told = stopSignal();
+  const assembly = await assemble(settings, logger);
+  process.on("SIGHUP", () => assembly.reload());
+  const fleet = terminal === null ? joinFleet(() => assembly.services.metrics.print()) : null;
+  const key = fleet ? null : await firstKey(assembly, settings.PORTCULLIS_API_KEY);
+  if (key) sayOfKey(key, logger);
+  if (assembly.madeCaptureKey) {
+    logger.warn("captures are encrypted with a key kept in the store; set PORTCULLIS_CAPTURE_KEY to keep it elsewhere");
+  }
+  const services = fleet ? { ...assembly.services, allMetrics: fleet.metrics } : assembly.services;
+  const app = createApp(services, logger);
+  const sweeps = startSweeps(services, settings);
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+  giveBackMemory();
+  if (key) terminal?.out(greeting(address, key));
+  fleet?.listening(address);
+
+  await told;
+  logger.info("draining");
+  await stop({ app, assembly, settings, sweeps });
+  logger.info("stopped");
+  return EXIT.ok;
+}
+
+function sayOfKey(key: FirstKey, logger: Logger): void {
+  if (key.revoked) logger.warn("the key that PORTCULLIS_API_KEY names was revoked and opens nothing; name another");
+}
 
 async function stop(running: {
   readonly app: ReturnType<typeof createApp>;

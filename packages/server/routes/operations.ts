@@ -31,8 +31,9 @@ export const readyz: OpenRoute = {
 
 export const metrics: OpenRoute = {
   path: "/metrics",
-  answer(services) {
-    return { status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: services.metrics.print() };
+  async answer({ metrics: own, allMetrics }) {
+    const body = allMetrics ? await allMetrics() : own.print();
+    return { status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body };
   },
 };
 
