@@ -3,10 +3,10 @@ import { createCipheriv, createHmac, hkdfSync } from "node:crypto";
 import type { Area, Case } from "./case.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const KEY = "correct horse battery staple";
+export const KEY = "correct horse battery staple";
 const VAULT_KEY = "a key for the vault of tests";
 
-function digitsOf(tokenKey: string, subject: string, type: string, value: string): string {
+export function digitsOf(tokenKey: string, subject: string, type: string, value: string): string {
   const hmac = createHmac("sha256", Buffer.from(tokenKey, "utf8"));
   for (const field of ["portcullis-token-v1", subject, type, value]) {
     // Node writes a lone surrogate as U+FFFD, which is what the format says.
