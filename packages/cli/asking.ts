@@ -16,7 +16,17 @@ export interface Service {
 }
 
 /** What the service said when it would not answer. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** True where the same question may get an answer later: the service is busy or away. */
+  readonly passing: boolean;
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, { passing = false, retryAfterMs = null as number | null } = {}) {
+    super(message);
+    this.passing = passing;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 const TIMEOUT_MS = 30_000;
 
@@ -58,24 +68,30 @@ function remoteService(server: string, { env }: Terminal): Service {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body ? { body: JSON.stringify(body) } : {}),
       }).catch((error: unknown) => {
-        throw new Refusal(`the server did not answer (${(error as Error).name})`);
+        throw new Refusal(`no_answer: the server did not answer (${(error as Error).name})`, { passing: true });
       });
-      return read<A>(answer.status, await answer.text());
+      return read<A>(answer.status, await answer.text(), Number(answer.headers.get("retry-after")) * 1000);
     },
     async close() {},
   };
 }
 
-function read<A>(status: number, body: string): A {
+function read<A>(status: number, body: string, retryAfterMs = 0): A {
+  const passing = status === 429 || status === 503;
   let answer: unknown;
   try {
     answer = JSON.parse(body);
   } catch {
-    throw new Refusal(`the server answered ${status} without JSON`);
+    throw new Refusal(`no_answer: the server answered ${status} without JSON`, { passing: status >= 500 });
   }
   if (status === 200) return answer as A;
   const { error, message } = answer as { error?: string; message?: string };
-  throw new Refusal(`${error ?? status}: ${message ?? "no message"}`);
+  // Past a plan's limit the month must end first: no use in asking again soon.
+  const again = passing && error !== "quota_exceeded" && error !== "not_configured";
+  throw new Refusal(`${error ?? status}: ${message ?? "no message"}`, {
+    passing: again,
+    retryAfterMs: retryAfterMs || null,
+  });
 }
 
 /** The texts named on the command line, or standard input. */

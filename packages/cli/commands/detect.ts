@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { type Detection, ENTITY_TYPES, LIMITS } from "@portcullis/contract";
 import { readInputs, withService } from "../asking.ts";
+import { BATCH_HELP, BATCH_OPTIONS, batch } from "../batch/command.ts";
 import { type Command, EXIT, UsageError } from "../command.ts";
 import { excerpts } from "../excerpt.ts";
 
@@ -18,7 +19,7 @@ Options
                        ${chunks(ENTITY_TYPES, 5).join("\n                       ")}
   --min-confidence N   lowest score, 0 to 1 (default 0.5)
   --server URL         ask a running service; its key is read from PORTCULLIS_API_KEY
-
+${BATCH_HELP}
 A text may have at most ${LIMITS.detectCharsMax} characters. Exit code: 0 answered, 1 no answer, 64 wrong usage.
 `,
   async run(args, terminal) {
@@ -30,17 +31,22 @@ A text may have at most ${LIMITS.detectCharsMax} characters. Exit code: 0 answer
         entities: { type: "string" },
         "min-confidence": { type: "string", default: "0.5" },
         server: { type: "string" },
+        ...BATCH_OPTIONS,
       },
     });
     const confidence = Number(values["min-confidence"]);
     if (!(confidence >= 0 && confidence <= 1)) throw new UsageError("--min-confidence must be from 0 to 1");
+    const asked = {
+      min_confidence: confidence,
+      ...(values.entities === undefined ? {} : { entities: values.entities.split(",") }),
+    };
+    if (values.jsonl !== undefined) return batch(values, { path: "/v1/cloak/detect", options: asked }, terminal);
     const inputs = await readInputs(positionals, terminal);
     return withService(values.server, terminal, async (service) => {
       for (const { name, text } of inputs) {
         const detection = await service.ask<Detection>("/v1/cloak/detect", {
           text,
-          min_confidence: confidence,
-          ...(values.entities === undefined ? {} : { entities: values.entities.split(",") }),
+          ...asked,
         });
         const ranges = detection.entities.map(({ start, end, type, confidence: score }) => ({
           start,

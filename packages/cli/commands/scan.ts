@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { type ScanVerdict, SEVERITIES, SURFACES } from "@portcullis/contract";
 import { readInputs, withService } from "../asking.ts";
+import { BATCH_HELP, BATCH_OPTIONS, batch } from "../batch/command.ts";
 import { type Command, EXIT, type Terminal, UsageError } from "../command.ts";
 import { excerpts, paint } from "../excerpt.ts";
 
@@ -19,7 +20,7 @@ Options
   --max-chars N             how much of each text is read (default and most 1000000)
   --cloak                   look for personal data too
   --server URL              ask a running service; its key is read from PORTCULLIS_API_KEY
-
+${BATCH_HELP}
 Exit code: 0 allowed, 2 something is blocked, 1 no verdict, 64 wrong usage.
 `,
   async run(args, terminal) {
@@ -33,18 +34,23 @@ Exit code: 0 allowed, 2 something is blocked, 1 no verdict, 64 wrong usage.
         "max-chars": { type: "string", default: "1000000" },
         cloak: { type: "boolean", default: false },
         server: { type: "string" },
+        ...BATCH_OPTIONS,
       },
     });
+    const asked = {
+      block_severity: oneOf("--block-severity", values["block-severity"], SEVERITIES),
+      surface: oneOf("--surface", values.surface, SURFACES),
+      max_scan_chars: Number(values["max-chars"]),
+      ...(values.cloak ? { cloak: { skip_when_blocked: false } } : {}),
+    };
+    if (values.jsonl !== undefined) return batch(values, { path: "/v1/scan", options: asked }, terminal);
     const inputs = await readInputs(positionals, terminal);
     return withService(values.server, terminal, async (service) => {
       let code: number = EXIT.ok;
       for (const { name, text } of inputs) {
         const verdict = await service.ask<ScanVerdict>("/v1/scan", {
           text,
-          block_severity: oneOf("--block-severity", values["block-severity"], SEVERITIES),
-          surface: oneOf("--surface", values.surface, SURFACES),
-          max_scan_chars: Number(values["max-chars"]),
-          ...(values.cloak ? { cloak: { skip_when_blocked: false } } : {}),
+          ...asked,
         });
         if (verdict.blocked) code = EXIT.blocked;
         terminal.out(values.json ? JSON.stringify({ file: name, ...verdict }) : shown(name, text, verdict, terminal));
