@@ -137,6 +137,7 @@ export default defineEntity({
     {
       kind: "form",
       id: "sort-code",
+      with: [ROUTING],
       hears: HEARS,
       forms: ["99-99-99", "99 99 99", "999-999", "999999"],
       judge: judgeSort,

@@ -3,7 +3,7 @@
  * alone. Off unless asked for: dates are everywhere in honest text.
  */
 import { defineEntity, type Found } from "@portcullis/engine/cloak";
-import { monthBefore, readDate, recogniseDates } from "./calendar/dates.ts";
+import { readDate, recogniseDates } from "./calendar/dates.ts";
 
 const judge = ({ text, start }: Found) => {
   const date = readDate(text);
@@ -14,14 +14,7 @@ export default defineEntity({
   type: "date",
   meaning:
     "A date of the calendar: ISO, day or month first, month names in some forty languages, East Asian forms and Japanese eras.",
-  recognisers: recogniseDates({
-    judge,
-    judgeMonthFirst: ({ start, end }, page) => {
-      const from = monthBefore(page.text, start);
-      const date = from < 0 ? null : readDate(page.text.slice(from, end));
-      return date === null ? null : { score: date.sure, start: from, end: from + date.length };
-    },
-  }),
+  recognisers: recogniseDates({ judge }),
   finds: [
     "signed on «2024-03-17» in Oslo",
     "due «17/03/2024», paid «03/20/2024»",

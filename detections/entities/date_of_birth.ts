@@ -3,7 +3,7 @@
  * beside it. The date itself is read as in `date`; the context makes it this type.
  */
 import { defineEntity, type Found, type Judgement, type Page, words } from "@portcullis/engine/cloak";
-import { DATE_VALUE, monthBefore, readDate, recogniseDates } from "./calendar/dates.ts";
+import { DATE_VALUE, readDate, recogniseDates } from "./calendar/dates.ts";
 
 const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday, birth day, born, born on, b-day, bday,
   geburtsdatum, geburtstag, geboren, geboren am, geb, geb am, date de naissance, né, née, né le, née le, ddn, fecha de nacimiento,
@@ -31,6 +31,9 @@ function judge({ text, start, end }: Found, page: Page): Judgement {
   return { score: nearness === "label" ? 0.96 : 0.6, end: start + date.length };
 }
 
+/** As a word of its own behind a date; anywhere else it is part of others. */
+const BORN = words("生, 생");
+
 /** Some languages say it behind the date. */
 const BEHIND = /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u;
 
@@ -39,16 +42,7 @@ export default defineEntity({
   meaning:
     "A date of the calendar that a label, heading or verb calls someone's birth, between 1900 and the near future.",
   recognisers: [
-    ...recogniseDates({
-      hears: [BIRTH],
-      judge,
-      judgeMonthFirst: (found, page) => {
-        const from = monthBefore(page.text, found.start);
-        if (from < 0) return null;
-        const claim = judge({ ...found, start: from, text: page.text.slice(from, found.end) }, page);
-        return claim === null || typeof claim === "number" ? claim : { ...claim, start: from };
-      },
-    }),
+    ...recogniseDates({ words: [BIRTH, BORN], judge }),
     {
       kind: "label",
       id: "labelled",

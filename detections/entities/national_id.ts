@@ -119,23 +119,20 @@ const WORTH_CHECKING = 0.35;
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN) return null;
   const schemes = schemesOf(found.text);
-  if (isRepeated(digitsOf(found.text)) && !/[a-z]/i.test(found.text)) return null;
+  if (/^[^a-z]*$/i.test(found.text) && isRepeated(digitsOf(found.text))) return null;
   const place = placeOf(found, page);
-  // A number beside another may be half of something longer, unless a word says what it is.
-  const beside =
-    /^ \d/.test(page.text.slice(found.end, found.end + 2)) || /\d $/.test(page.text.slice(0, found.start).slice(-2));
-  if (beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
+  if (place.beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
   // Where many countries have weak checks on the same form, chance passes one of them more often than not.
-  const crowded = schemes.filter((scheme) => scheme.strength === "weak").length >= CROWD && place.unspoken === "alone";
+  const crowded = place.unspoken === "alone" && schemes.filter(({ strength }) => strength === "weak").length >= CROWD;
   let best = 0;
   let proved = false;
   for (const scheme of schemes) {
     // Weighed before it is checked: most checks cost more than the place that the number stands in is worth.
-    const spoken = weighScheme(scheme, found, page, place);
+    const spoken = place.quiet ? weighUnspoken(scheme, place) : weighScheme(scheme, found, page, place);
     const weight = crowded && scheme.strength === "weak" ? Math.min(spoken, WEIGHTS.weak.alone - 0.1) : spoken;
     if (weight < WORTH_CHECKING || weight <= best) continue;
     const passes = scheme.check(found.text);
-    const named = page.nearness(scheme.names, found.start, found.end) === "label";
+    const named = !place.quiet && page.nearness(scheme.names, found.start, found.end) === "label";
     const score = passes ? weight : named ? weighFailed(found, page) : 0;
     if (score <= best) continue;
     best = score;
@@ -150,6 +147,10 @@ function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page
 
 /** What can be said of a number's place before it is held against any scheme. */
 interface Place {
+  /** No word speaks for the number as somebody's. */
+  readonly quiet: boolean;
+  /** A number beside another may be half of something longer. */
+  readonly beside: boolean;
   readonly identity: Nearness;
   /** The text says that this is none. */
   readonly denied: boolean;
@@ -158,19 +159,29 @@ interface Place {
 }
 
 function placeOf(found: Found, page: Page): Place {
-  const identity = page.nearness(IDENTITY, found.start, found.end);
+  const { text, start, end } = found;
+  const silent = page.isQuiet(start, end);
+  const identity = silent ? "none" : page.nearness(IDENTITY, start, end);
+  const denied = !silent && page.nearness(DENIED, start, end) === "label";
+  const quiet = silent || (!denied && identity === "none" && page.nearness(ANY_NAME, start, end) === "none");
+  const alone = isAlone(found, page);
   // Groups of three are how amounts are written; a timestamp is a timestamp.
-  const plain = /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(found.text);
+  const plain = /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(text);
   const unspoken =
-    isSomethingElse(found, page) || (plain && isTimestamp(found.text) && !isAlone(found, page))
+    (!silent && isSomethingElse(found, page)) || (plain && !alone && isTimestamp(text))
       ? "else"
-      : isAlone(found, page)
+      : alone
         ? "alone"
         : plain
           ? "digits"
           : "written";
-  const denied = page.nearness(DENIED, found.start, found.end) === "label";
-  return { identity, denied, unspoken: unspoken === "digits" && isInRecord(found, page) ? "record" : unspoken };
+  return {
+    quiet,
+    beside: /^ \d/.test(page.text.slice(end, end + 2)) || /^\d $/.test(page.text.slice(Math.max(0, start - 2), start)),
+    identity,
+    denied,
+    unspoken: unspoken === "digits" && isInRecord(found, page) ? "record" : unspoken,
+  };
 }
 
 /** A line with a date and a phone number or an address for mail beside it is somebody's record. */
@@ -183,6 +194,10 @@ function isInRecord({ start, end }: Found, page: Page): boolean {
   );
 }
 
+function weighUnspoken({ strength }: IdScheme, { unspoken }: Place): number {
+  return unspoken === "else" ? WEIGHTS[strength].digits * 0.35 : WEIGHTS[strength][unspoken];
+}
+
 function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): number {
   const weights = WEIGHTS[scheme.strength];
   const name = page.nearness(scheme.names, found.start, found.end);
@@ -192,7 +207,7 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): 
   if (place.unspoken === "else") return weights.digits * 0.35;
   if (name === "near") return weights.nameNear;
   if (place.identity === "near") return weights.identityNear;
-  return weights[place.unspoken];
+  return weighUnspoken(scheme, place);
 }
 
 /** Whatever follows the name of a number and looks like one, when no scheme knows its form. */
@@ -204,7 +219,10 @@ function judgeNamed(found: Found, page: Page) {
   return digits.length >= 6 || /[A-Z]/.test(found.text) ? NAMED_OTHERWISE : 0.4;
 }
 
-const HEARS = [IDENTITY, IMPERSONAL, DENIED, ...ID_SCHEMES.map((scheme) => scheme.names)];
+/** The names of all schemes, to ask for all of them at once. */
+const ANY_NAME = words(ID_SCHEMES.flatMap((scheme) => scheme.names.words).join(","));
+
+const HEARS = [IDENTITY, IMPERSONAL, DENIED, ANY_NAME, ...ID_SCHEMES.map((scheme) => scheme.names)];
 
 /** Names that only ever name a person's number: what stands after them is one, whatever its form. */
 const NAMES = words(

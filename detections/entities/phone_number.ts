@@ -16,6 +16,7 @@ import {
   isSomethingElse,
   isTimestamp,
   isWhole,
+  type Judgement,
   type Page,
   words,
 } from "@portcullis/engine/cloak";
@@ -113,7 +114,8 @@ const WORLD = [
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
 const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
-const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}$/i;
+const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
+const EXTENSION_BEGINS = /[ ,;xedpiд]/i;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
@@ -121,17 +123,42 @@ const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
-function judge(found: Found, page: Page) {
-  const main = found.text.replace(EXTENSION, "");
+function judge(found: Found, page: Page): Judgement {
+  const end = extensionEnd(page.text, found.end);
+  if (end === found.end && /[\w%°€£]/.test(page.text[end] ?? "")) return null;
+  const score = judgeNumber(found, page, end);
+  return score === null ? null : { score, end };
+}
+
+/** Where the extension ends that follows a number, or where the number ends. */
+function extensionEnd(text: string, end: number): number {
+  if (!EXTENSION_BEGINS.test(text[end] ?? "")) return end;
+  EXTENSION.lastIndex = end;
+  return EXTENSION.test(text) ? EXTENSION.lastIndex : end;
+}
+
+/** `end` is where its extension ends. */
+function judgeNumber(found: Found, page: Page, end: number): number | null {
+  const main = found.text;
   const digits = digitsOf(main);
   if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
-  if (!standsFree(found, page) || looksLikeDate(main) || DECIMAL.test(main)) return null;
+  // Digits in one run that nothing speaks for are most often something else, whatever plan they fit.
+  if (
+    main === digits &&
+    end === found.end &&
+    !digits.startsWith("0") &&
+    page.isQuiet(found.start, found.end) &&
+    !isAlone(found, page)
+  )
+    return 0.15;
+  if (!standsFree({ ...found, end }, page) || (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))))
+    return null;
   const near = nearness(found, page, main !== digits);
   if (near !== "label" && isSomethingElse(found, page)) return 0.15;
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
   if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
     return near === "none" ? 0.8 : 0.97;
-  return judgeNational(found, page, { main, digits, near });
+  return judgeNational(found, page, { digits, near, extended: end > found.end });
 }
 
 /** As `isWhole`, but a plus or a bracket begins a number whatever is before it, and a word may follow a full stop. */
@@ -155,12 +182,13 @@ function judgeInternational(digits: string, spoken: boolean): number {
 }
 
 interface National {
-  readonly main: string;
   readonly digits: string;
   readonly near: "label" | "near" | "none";
+  readonly extended: boolean;
 }
 
-function judgeNational(found: Found, page: Page, { main, digits, near }: National): number {
+function judgeNational(found: Found, page: Page, { digits, near, extended }: National): number {
+  const main = found.text;
   const written = WRITTEN.test(main) && !YEAR.test(main);
   if (near === "label") {
     if (isAnywhere(digits)) return 0.97;
@@ -174,7 +202,7 @@ function judgeNational(found: Found, page: Page, { main, digits, near }: Nationa
     if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
     return written ? 0.9 : digits.length >= 9 ? 0.7 : 0.3;
   }
-  if (main !== found.text && digits.length >= 7) return 0.75;
+  if (extended && digits.length >= 7) return 0.75;
   const alone = isAlone(found, page);
   if (digits.length < 8 || (!alone && !written)) return 0.15;
   const trunk = COMMON.some((region) => hasTrunk(digits, region));
@@ -218,7 +246,7 @@ export default defineEntity({
       starts: { number: [1, 16], digits: 6, from: beginning },
       hears: [PHONE, CALL, IMPERSONAL],
       pattern:
-        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?:[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7})?(?![\w%°€£])/iuy,
+        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?![\d%°€£])/y,
       judge,
     },
   ],

@@ -87,6 +87,21 @@ function startOf(
   return number === null ? null : from - number[0].length;
 }
 
+/** Whether the number at `at` stands before a word as house numbers do: 12 Mill, 18B Harbour, 4-6, Rue, 3 bis rue. */
+function isHouse(text: string, at: number): boolean {
+  let end = at;
+  while (end - at < HOUSE_CHARS_MAX && isHouseUnit(text.charCodeAt(end))) end++;
+  if (text.charCodeAt(end) === 44) end++;
+  return text.charCodeAt(end) === 32 && text.charCodeAt(end + 1) > 47;
+}
+
+const HOUSE_CHARS_MAX = 12;
+
+/** A digit, one of the first eight letters, or a hyphen. */
+function isHouseUnit(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 45 || ((code | 0x20) >= 97 && (code | 0x20) <= 104);
+}
+
 /** Surer than the tagger ever is, which would call a street without its number a place. */
 const judge: Judge = ({ text, start, end }, page) => {
   TAIL.lastIndex = end;
@@ -109,7 +124,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "number-first",
-      starts: { number: [1, 5] },
+      starts: { number: [1, 5], from: (text, at) => (isHouse(text, at) ? at : -1) },
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
         "uy",
@@ -119,7 +134,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "number-then-road",
-      starts: { number: [1, 4] },
+      starts: { number: [1, 4], from: (text, at) => (isHouse(text, at) ? at : -1) },
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(`${ROADS_FR},đường,phố,ngõ`)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}`,
         "uy",

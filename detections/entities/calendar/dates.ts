@@ -37,7 +37,9 @@ const NUMERIC_FORMS = [
 ];
 const NOT_BEFORE_NUMERIC = /[./+-]/;
 const NOT_AFTER_NUMERIC = /^(?:%|[.,:/-]\d)/;
-const CENTURY = /(?:1[89]|20)\d\d/;
+/** Years that people write about in four digits. */
+const YEAR_MIN = 1800;
+const YEAR_MAX = 2099;
 
 /** A day, a month's name, perhaps a year: 3 May 2024, 3. Mai, 3 de mayo de 2024, 3-May-2024. */
 const DAY_FIRST_DATE = new RegExp(
@@ -47,26 +49,30 @@ const DAY_FIRST_DATE = new RegExp(
 
 const AFTER_MONTH = `(?:(?:de |del |of )?${Y}(?![\\d-])|${MD}(?:st|nd|rd|th)?(?![\\d:.%-])(?:,? ${Y}(?!\\d))?)`;
 
-/** What follows a month's name that stands first: the 3, 2024 of May 3, 2024; the name itself is read backwards. */
-const MONTH_FIRST_DATE = new RegExp(`(?<=[ -])${AFTER_MONTH}`, "uy");
-
-/** The whole of it, for values that a label announces. */
-const MONTH_FIRST_VALUE = `\\p{L}[\\p{L}\\p{M}]{1,13}\\.?[ -]${AFTER_MONTH}`;
+/** A month's name, then the day, the year, or both: May 3, 2024. */
+const MONTH_FIRST = `\\p{L}[\\p{L}\\p{M}]{1,13}\\.?[ -]${AFTER_MONTH}`;
+const MONTH_FIRST_DATE = new RegExp(MONTH_FIRST, "uy");
 
 /** Where the month's name in front of `at` begins, or -1. */
-export function monthBefore(text: string, at: number): number {
+function monthBefore(text: string, at: number): number {
   let end = at - 1;
-  for (const particle of PARTICLES) if (text.endsWith(particle, at)) end = at - particle.length - 1;
-  const sign = text[end];
-  if (sign !== " " && sign !== "-") return -1;
-  if (text[end - 1] === ".") end--;
+  const sign = text.charCodeAt(end);
+  if (sign !== BLANK && sign !== HYPHEN) return -1;
+  if (PARTICLE_ENDS.includes(text[end - 1] as string)) {
+    for (const particle of PARTICLES) if (text.endsWith(particle, at)) end = at - particle.length;
+  }
+  if (text.charCodeAt(end - 1) === FULL_STOP) end--;
   let from = end;
   while (from > 0 && end - from <= MONTH_CHARS_MAX && isMonthLetter(text.charCodeAt(from - 1))) from--;
   if (end - from < 2 || end - from > MONTH_CHARS_MAX || /[\d_]/.test(text[from - 1] ?? "")) return -1;
   return MONTHS.has(text.slice(from, end).toLowerCase()) ? from : -1;
 }
 
-const PARTICLES = ["de ", "del ", "of "] as const;
+const PARTICLES = [" de ", " del ", " of "] as const;
+const PARTICLE_ENDS = "elf";
+const BLANK = 32;
+const HYPHEN = 45;
+const FULL_STOP = 46;
 const MONTH_CHARS_MAX = 14;
 
 function isMonthLetter(code: number): boolean {
@@ -92,67 +98,112 @@ const VIETNAMESE_DATE = new RegExp(VIETNAMESE, "uy");
 
 /** Any of the forms at one place, for values that a label announces. */
 export const DATE_VALUE = new RegExp(
-  [NUMERIC_DATE.source, YEAR_FIRST, EASTERN, VIETNAMESE, DAY_FIRST_DATE.source, MONTH_FIRST_VALUE]
+  [NUMERIC_DATE.source, YEAR_FIRST, EASTERN, VIETNAMESE, DAY_FIRST_DATE.source, MONTH_FIRST]
     .map((form) => `(?:${form})`)
     .join("|"),
   "yu",
 );
 
 interface DateJudges {
-  readonly hears?: readonly WordList[];
+  /** Words without which the judges claim nothing, when they ask for any. */
+  readonly words?: readonly WordList[];
   readonly judge: (found: Found, page: Page) => Judgement;
-  /** Sees what follows the name of a month, or of anything else. */
-  readonly judgeMonthFirst: (found: Found, page: Page) => Judgement;
 }
 
 /** One recogniser for each way of writing a date. */
-export function recogniseDates({ hears = [], judge, judgeMonthFirst }: DateJudges): Recogniser[] {
+export function recogniseDates({ words, judge }: DateJudges): Recogniser[] {
+  const context = words ? { with: words, hears: words } : {};
   return [
     {
       kind: "form",
       id: "numeric",
       forms: NUMERIC_FORMS,
       edges: "open",
-      hears,
+      ...context,
       judge: (found, page) =>
         NOT_BEFORE_NUMERIC.test(page.text[found.start - 1] ?? "") ||
         NOT_AFTER_NUMERIC.test(page.text.slice(found.end, found.end + 2))
           ? null
           : judge(found, page),
     },
-    { kind: "pattern", id: "day-first", starts: { number: [1, 2] }, pattern: DAY_FIRST_DATE, hears, judge },
+    {
+      kind: "pattern",
+      id: "day-first",
+      starts: { number: [1, 2], from: (text, at) => (isMonthAfter(text, at) ? at : -1) },
+      pattern: DAY_FIRST_DATE,
+      ...context,
+      judge,
+    },
     {
       kind: "pattern",
       id: "month-first",
-      starts: { number: [1, 4] },
+      starts: { number: [1, 4], from: (text, at) => (isDayOrYear(text, at) ? monthBefore(text, at) : -1) },
       pattern: MONTH_FIRST_DATE,
-      hears,
-      judge: judgeMonthFirst,
+      ...context,
+      judge,
     },
-    { kind: "pattern", id: "year-first", starts: { number: [4, 4] }, pattern: YEAR_FIRST_DATE, hears, judge },
-    { kind: "pattern", id: "eastern", needs: ["eastern", "digit"], pattern: EASTERN_DATE, hears, judge },
-    { kind: "keyword", id: "vietnamese", keywords: ["ngày "], pattern: VIETNAMESE_DATE, hears, judge },
+    {
+      kind: "pattern",
+      id: "year-first",
+      starts: { number: [4, 4], from: (text, at) => (isMonthAfter(text, at) ? at : -1) },
+      pattern: YEAR_FIRST_DATE,
+      ...context,
+      judge,
+    },
+    { kind: "pattern", id: "eastern", needs: ["eastern", "digit"], pattern: EASTERN_DATE, ...context, judge },
+    { kind: "keyword", id: "vietnamese", keywords: ["ngày "], pattern: VIETNAMESE_DATE, ...context, judge },
   ];
+}
+
+/** One or two digits, or four that are a year. */
+function isDayOrYear(text: string, at: number): boolean {
+  if (!isDigit(text.charCodeAt(at + 1)) || !isDigit(text.charCodeAt(at + 2))) return true;
+  return isDigit(text.charCodeAt(at + 3)) && (text[at] === "1" || text[at] === "2");
+}
+
+/** Whether the name of a month follows the number at `at`, behind a suffix, a sign or a small word. */
+function isMonthAfter(text: string, at: number): boolean {
+  let from = at;
+  while (isDigit(text.charCodeAt(from))) from++;
+  for (let words = 0; words < 3; words++) {
+    while (from - at < REACH_CHARS_MAX && from < text.length && !isMonthLetter(text.charCodeAt(from))) {
+      if (!GAP.includes(text[from] as string)) return false;
+      from++;
+    }
+    let end = from;
+    while (end - from <= MONTH_CHARS_MAX && end < text.length && isMonthLetter(text.charCodeAt(end))) end++;
+    if (end === from) return false;
+    if (end - from <= MONTH_CHARS_MAX && MONTHS.has(text.slice(from, end).toLowerCase())) return true;
+    // A suffix or a small word may stand in between: 3rd of May, 3 de mayo, 1-го мая.
+    if (end - from > SMALL_WORD_CHARS_MAX) return false;
+    from = end;
+  }
+  return false;
+}
+
+const GAP = " -.'’º°ª";
+const REACH_CHARS_MAX = 12;
+const SMALL_WORD_CHARS_MAX = 4;
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** What the text says as a date, or null when it is none. */
 export function readDate(text: string): CalendarDate | null {
-  if (/^[MTSHR]?\d/u.test(text) && /^[MTSHR\d./\- ]+$/u.test(text)) return readNumeric(text);
+  if (/^[MTSHR]?\d[\d./\- ]*$/u.test(text)) return readNumeric(text);
   if (/[年月년월]|tháng/u.test(text)) return readEastern(text);
   return readNamed(text);
 }
 
 function readNumeric(text: string): CalendarDate | null {
-  const parts = text
-    .replace(/^[MTSHR]/u, "")
-    .split(/[-/.]\s?/u)
-    .map(Number);
-  const [a = 0, b = 0, c = 0] = parts;
-  const length = text.length;
-  if (/^[MTSHR]/u.test(text))
+  const [a, b, c] = threeNumbers(text);
+  const { length } = text;
+  if (!isDigit(text.charCodeAt(0)))
     return isMonth(b) && isDay(c) && a >= 1 && a <= 64 ? { year: null, sure: 0.55, length } : null;
   // A year of four digits is one that people write about.
-  if ((a >= 1000 || c >= 1000) && !CENTURY.test(String(Math.max(a, c)))) return null;
+  const year = Math.max(a, c);
+  if (year >= 1000 && (year < YEAR_MIN || year > YEAR_MAX)) return null;
   if (a >= 1000)
     return isMonth(b) && isDay(c)
       ? { year: a, sure: 0.9, length }
@@ -167,6 +218,18 @@ function readNumeric(text: string): CalendarDate | null {
   return padded ? { year: 1900 + c, sure: text.includes("-") ? 0.5 : 0.6, length } : null;
 }
 
+function threeNumbers(text: string): readonly [number, number, number] {
+  const numbers: [number, number, number] = [0, 0, 0];
+  let place = -1;
+  for (let at = 0; at < text.length && place < 3; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) continue;
+    if (at === 0 || !isDigit(text.charCodeAt(at - 1))) place++;
+    if (place < 3) numbers[place] = 10 * (numbers[place] as number) + digit;
+  }
+  return numbers;
+}
+
 function readEastern(text: string): CalendarDate | null {
   const numbers = [...text.matchAll(/\d+/gu)].map((match) => Number(match[0]));
   const year = numbers.find((number) => number >= 1000) ?? null;
@@ -177,9 +240,8 @@ function readEastern(text: string): CalendarDate | null {
 }
 
 function readNamed(text: string): CalendarDate | null {
-  const word = [...text.matchAll(/\p{L}[\p{L}\p{M}]+/gu)].find((match) => MONTHS.has(match[0].toLowerCase()));
-  if (word === undefined) return null;
-  const name = word[0];
+  const name = text.match(/\p{L}[\p{L}\p{M}]+/gu)?.find((word) => MONTHS.has(word.toLowerCase()));
+  if (name === undefined) return null;
   const year = /(?:1[89]|20)\d\d/u.exec(text);
   const day = /(?<!\d)\d{1,2}(?!\d)/u.exec(text);
   if (day !== null && !isDay(Number(day[0]))) return null;

@@ -59,7 +59,7 @@ export function createDetector(parts: DetectorParts): PureDetector {
   const index = indexKeywords(keywords);
   const lexicon = compileLexicon(
     labels.map((r) => r.labels),
-    all.flatMap((r) => r.hears ?? []),
+    all.flatMap((r) => [...(r.hears ?? []), ...(r.with ?? [])]),
   );
   const labelsByList = new Map<number, Owned<LabelRecogniser>[]>();
   for (const recogniser of labels) {
@@ -67,12 +67,28 @@ export function createDetector(parts: DetectorParts): PureDetector {
     labelsByList.set(number, [...(labelsByList.get(number) ?? []), recogniser]);
   }
 
+  const conditional = all.filter((recogniser) => recogniser.with !== undefined);
+  let lastTypes: readonly EntityType[] = [];
+  let lastWanted = new Uint8Array(all.length);
+
+  /** Recognisers of the types asked for, by their numbers, without those that the page has no word for. */
+  function wantedOn(page: LaidOutPage, types: readonly EntityType[]): Uint8Array {
+    if (types.length !== lastTypes.length || types.some((type, at) => type !== lastTypes[at])) {
+      const wanted = new Set(types);
+      lastTypes = [...types];
+      lastWanted = Uint8Array.from(all, (recogniser) => (wanted.has(recogniser.type) ? 1 : 0));
+    }
+    const isWanted = lastWanted.slice();
+    for (const { number, with: lists } of conditional) if (lists && !page.hears(lists)) isWanted[number] = 0;
+    return isWanted;
+  }
+
   return {
     detect(text, { types, minConfidence, tags }) {
       const wanted = new Set(types);
-      const isWanted = Uint8Array.from(all, (recogniser) => (wanted.has(recogniser.type) ? 1 : 0));
       const view = viewOf(text);
       const page = layOut(view.text, lexicon);
+      const isWanted = wantedOn(page, types);
       const spans: Span[] = [];
       const claims = claimInto(spans, { page, view, count: all.length });
       waking.read(claims, isWanted);

@@ -1,6 +1,6 @@
 /**
  * Where the words of the word lists stand in a page. One walk over the words of the page, whatever the number of lists:
- * a word is looked up by its first two letters before it is even cut out of the text.
+ * a word is looked up by a hash of its letters before it is even cut out of the text.
  *
  * Words end where letters end and where the case turns (`accountNumber` is two words); a phrase is met across one or
  * two separators (` `, `_`, `-`, `.`, `'`, `/`). Scripts without blanks between words are searched as literals.
@@ -11,6 +11,8 @@ export interface Lexicon {
   read(text: string): Hits;
   /** The list's number in `Hits.list`; throws for a list that was never declared. */
   numberOf(list: WordList): number;
+  /** How many lists there are. */
+  readonly size: number;
   /** Whether the list of this number names values. */
   isLabel(number: number): boolean;
   isLasting(number: number): boolean;
@@ -38,7 +40,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
   const numbers = new Map<WordList, number>();
   const lasting = new Set<number>();
   const root = new Map<string, Node>();
-  const firstTwo = new Uint8Array(32 * 32);
+  const known = new Uint8Array(KNOWN_SIZE);
   const literals = new Map<string, number[]>();
   for (const list of new Set([...labels, ...lists])) {
     const number = numbers.size;
@@ -59,8 +61,8 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
         level.set(part, node);
       }
       node?.lists.push(number);
-      const first = parts[0] as string;
-      firstTwo[pairOf(first.charCodeAt(0), first.length > 1 ? first.charCodeAt(1) : 0)] = 1;
+      const hash = hashOf(parts[0] as string);
+      if (hash !== -1) known[hash] = 1;
     }
   }
   const alternatives = [...literals.keys()].sort((a, b) => b.length - a.length).map(asPattern);
@@ -68,6 +70,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
 
   const labelCount = new Set(labels).size;
   return {
+    size: numbers.size,
     isLabel: (number) => number < labelCount,
     isLasting: (number) => lasting.has(number),
     numberOf(list) {
@@ -77,7 +80,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
     },
     read(text) {
       const hits: Growing = { start: [], end: [], list: [] };
-      readWords(text, { root, firstTwo }, hits);
+      readWords(text, { root, known }, hits);
       return literalPattern && UNSPACED.test(text) ? withLiterals(text, hits) : hits;
     },
   };
@@ -102,7 +105,8 @@ interface Growing {
 
 interface Walk {
   readonly root: Map<string, Node>;
-  readonly firstTwo: Uint8Array;
+  /** By hash: whether some phrase begins with such a word. */
+  readonly known: Uint8Array;
 }
 
 function readWords(text: string, walk: Walk, hits: Growing): void {
@@ -111,10 +115,18 @@ function readWords(text: string, walk: Walk, hits: Growing): void {
       at++;
       continue;
     }
-    const end = wordEnd(text, at);
-    if (walk.firstTwo[pairOf(text.charCodeAt(at), at + 1 < end ? text.charCodeAt(at + 1) : 0)] === 1) {
-      follow(text, { start: at, end }, walk.root, hits);
+    // The end of the word and its hash in one go; a letter beyond ASCII has no hash, and such a word is looked up.
+    let before = text.charCodeAt(at);
+    let hash = before < 128 ? before | 0x20 : -1;
+    let end = at + 1;
+    for (; end < text.length; end++) {
+      const code = text.charCodeAt(end);
+      const kind = kindOf(code);
+      if (kind === OTHER || (kind === UPPER && before >= 97 && before <= 122)) break;
+      if (hash !== -1) hash = code < 128 ? mix(hash, code | 0x20) : -1;
+      before = code;
     }
+    if (hash === -1 || walk.known[hash] === 1) follow(text, { start: at, end }, walk.root, hits);
     at = end;
   }
 }
@@ -152,10 +164,12 @@ const OTHER = 0;
 const LOWER = 1;
 const UPPER = 2;
 
+const KINDS = new Uint8Array(0xaa);
+for (let code = 97; code <= 122; code++) KINDS[code] = LOWER;
+for (let code = 65; code <= 90; code++) KINDS[code] = UPPER;
+
 function kindOf(code: number): number {
-  if (code >= 97 && code <= 122) return LOWER;
-  if (code >= 65 && code <= 90) return UPPER;
-  if (code < 0xaa) return OTHER;
+  if (code < 0xaa) return KINDS[code] as number;
   if (code === 0xd7 || code === 0xf7 || code === 0xbf || code === 0xbb || code === 0xab) return OTHER;
   if (code >= 0x2000 && code <= 0x206f) return OTHER;
   if (code >= 0x3000 && code <= 0x303f) return OTHER;
@@ -175,22 +189,27 @@ function wordEnd(text: string, from: number): number {
   return at;
 }
 
-/** Letters fold to 1-26 whatever their case; all others share what is left, so that a miss is never a false "no". */
-function pairOf(a: number, b: number): number {
-  return (slot(a) << 5) | slot(b);
+const KNOWN_SIZE = 1 << 16;
+
+function mix(hash: number, code: number): number {
+  return (hash * 31 + code) & (KNOWN_SIZE - 1);
 }
 
-function slot(code: number): number {
-  if (code === DOTTED_I) return 9;
-  const small = code | 0x20;
-  return small >= 97 && small <= 122 && code < 128 ? small - 96 : code === 0 ? 0 : 27;
+/** Of a lower-case word; -1 when it has letters beyond ASCII. */
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code >= 128) return -1;
+    hash = at === 0 ? code : mix(hash, code);
+  }
+  return hash;
 }
 
 /** Arabic and Hebrew write "and", "in", "to" and the article as one with the word. */
 const PROCLITIC = /^[\u0648\u0641\u0628\u0644\u05d5\u05d4\u05d1\u05dc]\p{L}{2}/u;
 
 /** Turkish capitals lower to an i with a dot of its own, which no list has. */
-const DOTTED_I = 0x130;
 function lower(word: string): string {
   const small = word.toLowerCase();
   return small.includes("\u0307") ? small.replaceAll("\u0307", "") : small;

@@ -4,7 +4,7 @@
  */
 import { type Company, companyOf } from "./company.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
-import type { Feature, Page } from "./recogniser.ts";
+import type { Feature, Page, WordList } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
 
 /** What only the detector needs of a page. */
@@ -14,6 +14,8 @@ export interface LaidOutPage extends Page {
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
   afterLabel(labelEnd: number): number;
   table(): Table | null;
+  /** Whether a word of one of the lists stands anywhere on the page. */
+  hears(lists: readonly WordList[]): boolean;
 }
 
 /** How far a token is followed to each side. */
@@ -36,6 +38,8 @@ const LINK =
 export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
   const companies = new Map<number, Company>();
+  const links = new Map<number, number>();
+  let heard: Uint8Array | null = null;
   let hits: Hits | null = null;
   let table: Table | null | undefined;
   let lastLine = { text: "", start: -1, end: -1 };
@@ -81,11 +85,27 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
       return { text: text.slice(from, to), start: from, end: to };
     },
     afterLabel(labelEnd) {
+      const kept = links.get(labelEnd);
+      if (kept !== undefined) return kept;
       const length = LINK.exec(text.slice(labelEnd, labelEnd + LINK_CHARS_MAX + 1))?.[0].length ?? 0;
-      return length > LINK_CHARS_MAX ? -1 : labelEnd + length;
+      const after = length > LINK_CHARS_MAX ? -1 : labelEnd + length;
+      links.set(labelEnd, after);
+      return after;
+    },
+    hears(lists) {
+      if (heard === null) {
+        heard = new Uint8Array(lexicon.size);
+        for (const list of page.hits().list) heard[list] = 1;
+      }
+      const seen = heard;
+      return lists.some((list) => seen[lexicon.numberOf(list)] === 1);
     },
     nearness(list, start, end) {
-      return company(start, end).lists.get(lexicon.numberOf(list)) ?? "none";
+      const { lists } = company(start, end);
+      return lists.size === 0 ? "none" : (lists.get(lexicon.numberOf(list)) ?? "none");
+    },
+    isQuiet(start, end) {
+      return company(start, end).lists.size === 0;
     },
     isNamed(start, end = start) {
       return company(start, end).named;

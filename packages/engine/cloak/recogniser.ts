@@ -20,7 +20,7 @@ export type Feature = "digit" | "angle" | "eastern";
 
 /**
  * Where a pattern may begin. `number`: at a run of digits alone of a length in the range, with at least `digits` digits in
- * it and the groups behind it together; `from` says where a match that holds this number begins, when not right there.
+ * it and the groups behind it together; `from` says where a match that holds this number begins, or -1 when none can.
  * `code`: at a run of letters and digits that has both and is that long. `at`: where it says for each at sign, or nowhere when
  * it says -1. `colons`: at hexadecimal groups with `::` or six colons. `pairs`: at `ab:cd:`, `ab-cd-`, `abcd.abcd.`. All these
  * have flag `y`; a pattern that is tried on the whole `page` has `g`, and is for scripts in which none of this can be told.
@@ -65,6 +65,8 @@ export interface Page {
   readonly text: string;
   /** How close a word of `list` stands to the range. The recogniser must have declared the list in `hears`. */
   nearness(list: WordList, start: number, end: number): Nearness;
+  /** Whether no word of any list stands near: then nothing speaks for the range or against it. */
+  isQuiet(start: number, end: number): boolean;
   /** Whether the label of some type's value stands right in front: what follows it is that, not something else. */
   isNamed(start: number, end?: number): boolean;
   /** The run of characters without blanks, quotes or brackets that the range stands in. */
@@ -92,6 +94,8 @@ export type Judge = (found: Match, page: Page) => Judgement;
 interface RecogniserBase {
   /** A slug that is unique within the type. */
   readonly id: string;
+  /** It claims nothing on a page without a word of one of these lists. */
+  readonly with?: readonly WordList[];
   /** Word lists that the judge asks `page.nearness` about. */
   readonly hears?: readonly WordList[];
   /** A number when every match is as good as the next. */

@@ -81,6 +81,7 @@ function readRun(text: string, start: number, to: Surveyor): number {
   if (digits === 0 && (length > LETTERS_MAX || !leadsOn(text, at))) return at;
   if (start > 0 && isWord(text.charCodeAt(start - 1))) return at;
   if (digits > 0 || isDigitNear(text, at)) to.word(start, standsFree(text, start));
+  if (isMiddle(text, start)) return at;
   if (digits === length) to.number(start, Math.min(length, FIRST_MAX), countDigits(text, at, length));
   else if (digits > 0) {
     to.code(start, Math.min(length, CODE_MAX));
@@ -142,6 +143,11 @@ function readColons(text: string, colon: number, to: Surveyor): number {
   }
   if (double || colons >= 6) to.colons(start);
   return end;
+}
+
+/** Digits that a sign joins to the digits before them: the month and the day of `2024-03-14` are no numbers of their own. */
+function isMiddle(text: string, start: number): boolean {
+  return start > 1 && isJoint(text.charCodeAt(start - 1)) && KIND[text.charCodeAt(start - 2)] === DIGIT;
 }
 
 /** Not the end of something longer that a sign joins it to; a colon behind a letter parts a name from its value. */

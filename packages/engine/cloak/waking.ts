@@ -62,8 +62,9 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
         },
         number(start, first, digits) {
           for (const each of numbers[first * (DIGITS_MAX + 1) + digits] as readonly Pattern[]) {
+            if (isWanted[each.number] === 0) continue;
             const from = fromOf(each.starts, text, start);
-            if (isAwake(each, from)) claims.tryAt(each, each.pattern, from);
+            if (from >= (reached[each.number] as number)) claims.tryAt(each, each.pattern, from);
           }
         },
         code: (start, length) => tryAll(codes[length] as readonly Pattern[], start),

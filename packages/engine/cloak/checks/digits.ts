@@ -41,7 +41,7 @@ export function isTimestamp(digits: string): boolean {
 
 /** Everything but digits gone. */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, "");
+  return /^\d*$/.test(text) ? text : text.replace(/\D/g, "");
 }
 
 /** Separators gone, letters upper case. */
