@@ -3,13 +3,17 @@
  * holds no compiler. Everything stands where it stood, so paths beside a file stay true; workspace packages are found
  * through `dist/node_modules`, all others through the root's.
  *
+ * The console is bundled to `dist/console`, and only when it changed.
+ *
  * `node tools/build.ts --if-stale` does nothing when no source is newer than the last build.
  */
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -26,6 +30,10 @@ const stamp = join(dist, "built");
 /** Rooms that run. A rule's own file does not: the service runs on the compiled pack. */
 const SOURCES = ["packages/{contract,engine,server,cli}/**/*.ts", "detections/*.ts", "detections/entities/**/*.ts"];
 const SKIPPED = ["**/node_modules/**", "**/*.test.ts", "**/fixtures/**", "**/print.ts", "**/arbitrary.ts"];
+/** The console: everything but its tests, and the words it shares with the service. */
+const CONSOLE = ["packages/console/**/*.{ts,tsx,css,html,svg,js,json}", "packages/contract/**/*.ts"];
+const CONSOLE_SKIPPED = ["**/node_modules/**", "**/*.test.ts", "packages/console/e2e/**"];
+const consoleStamp = join(dist, "console-built");
 /** What is read as it is. */
 const ASSETS = ["packages/**/*.gen.json", "detections/**/*.gen.{json,bin}", "models/registry.json", "models/files/*"];
 
@@ -37,7 +45,11 @@ export const PROGRAM = ["--max-semi-space-size=1", join(dist, "packages", "cli",
 export const PROGRAM_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 
 export function build(): void {
-  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) {
+    if (!name.startsWith("console")) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+  if (isConsoleStale()) buildConsole();
   for (const path of listed(SOURCES))
     write(path.replace(/\.ts$/, ".js"), toJavaScript(readFileSync(join(root, path), "utf8")));
   for (const path of listed(ASSETS)) {
@@ -53,11 +65,27 @@ export function build(): void {
 }
 
 export function isStale(): boolean {
-  if (!existsSync(stamp)) return true;
-  const builtAt = statSync(stamp).mtimeMs;
-  return [...listed(SOURCES), ...listed(ASSETS), "tools/build.ts"].some(
-    (path) => statSync(join(root, path)).mtimeMs > builtAt,
-  );
+  return isOlder(stamp, [...listed(SOURCES), ...listed(ASSETS), "tools/build.ts"]) || isConsoleStale();
+}
+
+function isConsoleStale(): boolean {
+  return isOlder(consoleStamp, globSync(CONSOLE, { cwd: root, exclude: CONSOLE_SKIPPED }));
+}
+
+function buildConsole(): void {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const { status } = spawnSync(process.execPath, [vite, "build", join(root, "packages", "console")], {
+    cwd: join(root, "packages", "console"),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("the console could not be built; see above");
+  writeFileSync(consoleStamp, "");
+}
+
+function isOlder(mark: string, paths: readonly string[]): boolean {
+  if (!existsSync(mark)) return true;
+  const builtAt = statSync(mark).mtimeMs;
+  return paths.some((path) => statSync(join(root, path)).mtimeMs > builtAt);
 }
 
 function listed(globs: readonly string[]): string[] {

@@ -18,6 +18,7 @@ interface Stage {
 
 const STAGES: readonly Stage[] = [
   { name: "types", command: [bin("tsc"), "--noEmit", "-p", root] },
+  { name: "types of the console", command: [bin("tsc"), "--noEmit", "-p", join(root, "packages", "console")] },
   { name: "lint", command: [bin("biome"), "check", "--error-on-warnings", root] },
 ];
 

@@ -1,0 +1,9 @@
+/** The console begins here. */
+import "./design/tokens.css";
+import "./design/base.css";
+import "./design/parts.css";
+import "./design/shell.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+
+createRoot(document.getElementById("root")!).render(<App />);
