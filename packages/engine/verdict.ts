@@ -27,6 +27,8 @@ import type { CallReport, ToolFinding } from "./tools/port.ts";
 /** A match as the verdict reports it; `suppressed` when it does not count, because an allow-list entry covers it. */
 export interface JudgedMatch extends Match {
   readonly suppressed: boolean;
+  /** Names the match without holding it, where whoever judged it gave it a name. */
+  readonly fingerprint?: string;
   /** True when it does not count because its rule only reports for this tenant. */
   readonly shadowed?: boolean;
 }

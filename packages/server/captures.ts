@@ -10,11 +10,13 @@ import { fitterOf } from "./http/read.ts";
 import { readTimestamp } from "./http/timestamp.ts";
 import type { Caller } from "./keys.ts";
 import type { Sealer } from "./sealing.ts";
-import type { Capture, CaptureStore } from "./stores/ports.ts";
+import type { Capture, CaptureRow, CaptureStore } from "./stores/ports.ts";
 
 export interface Captures {
   /** Stores what is good of a batch and counts both kinds. */
   take(caller: Caller, records: readonly unknown[]): Promise<{ accepted: number; rejected: number }>;
+  /** The record as it was sealed: masked. Throws `SealBroken` when the box does not open. */
+  open(row: Pick<CaptureRow, "tenantId" | "id" | "sealed">): Partial<CaptureRecord>;
 }
 
 const MASK = "[REDACTED]";
@@ -48,12 +50,14 @@ export function createCaptures(options: {
       for (const record of good) {
         const body = await masked(known(record), (text) => find(detector, text));
         // Bound to its owner and id: a sealed body that is moved to another row does not open.
-        const sealed = sealer.seal(Buffer.from(JSON.stringify(body)), `${tenantId}/${record.id}`);
+        const sealed = sealer.seal(Buffer.from(JSON.stringify(body)), boxContext(tenantId, record.id));
         captures.push({ id: record.id, at: readTimestamp(record.ts)!, eventId: record.event_id ?? null, sealed });
       }
       await store.insert({ tenantId, keyId, receivedAt: clock(), captures });
       return { accepted: captures.length, rejected: records.length - captures.length };
     },
+    open: ({ tenantId, id, sealed }) =>
+      JSON.parse(sealer.open(sealed, boxContext(tenantId, id)).toString("utf8")) as Partial<CaptureRecord>,
   };
 
   async function find(by: Detector, text: string) {
@@ -61,6 +65,10 @@ export function createCaptures(options: {
     if (!outcome.ran) throw new ServiceError("unavailable", "captures could not be masked; nothing was stored");
     return outcome.value;
   }
+}
+
+function boxContext(tenantId: string, id: string): string {
+  return `${tenantId}/${id}`;
 }
 
 /** Small enough, and no deeper than the mask walks. */

@@ -28,6 +28,9 @@ export interface IssuedKey {
   readonly info: KeyInfo;
 }
 
+/** Who does it, for the audit trail; with the reason where a person gave one. */
+export type By = string | { readonly actor: string; readonly reason?: string | undefined };
+
 export interface Keyring {
   /**
    * The caller, or null for a key that is missing, malformed, unknown, revoked or expired. Throws `StoreUnavailable`
@@ -40,15 +43,18 @@ export interface Keyring {
     readonly name: string;
     readonly mode?: KeyMode;
     readonly expiresAt?: number | null;
-    readonly by: string;
+    readonly captureEnabled?: boolean;
+    readonly by: By;
   }): Promise<IssuedKey | null>;
   /** Makes sure that a key chosen by the operator exists for `default`, creating that tenant too. A revoked key stays revoked. */
   ensure(secret: string, by: string): Promise<KeyInfo>;
   /** A new key in the place of an old one, which works on for `overlapMs`. Null when there is none to replace. */
-  rotate(id: string, wish: { readonly overlapMs: number; readonly by: string }): Promise<IssuedKey | null>;
-  revoke(id: string, by: string): Promise<KeyInfo | null>;
-  rename(id: string, wish: { readonly name: string; readonly by: string }): Promise<KeyInfo | null>;
-  setCapture(id: string, wish: { readonly enabled: boolean; readonly by: string }): Promise<KeyInfo | null>;
+  rotate(id: string, wish: { readonly overlapMs: number; readonly by: By }): Promise<IssuedKey | null>;
+  revoke(id: string, by: By): Promise<KeyInfo | null>;
+  rename(id: string, wish: { readonly name: string; readonly by: By }): Promise<KeyInfo | null>;
+  /** Null: it has no end. */
+  expire(id: string, wish: { readonly at: number | null; readonly by: By }): Promise<KeyInfo | null>;
+  setCapture(id: string, wish: { readonly enabled: boolean; readonly by: By }): Promise<KeyInfo | null>;
   list(tenantId?: string): Promise<readonly KeyInfo[]>;
   /** Writes the last-used times noted since. Called by a timer and by `close`. */
   flush(): Promise<void>;
@@ -89,11 +95,11 @@ export function createKeyring(options: {
       return { keyId: key.id, tenantId: key.tenantId, keyName: key.name, captureEnabled: key.captureEnabled, plan };
     },
 
-    async issue({ tenantId, name, mode = "live", expiresAt = null, by }) {
+    async issue({ tenantId, name, mode = "live", expiresAt = null, captureEnabled = false, by }) {
       checkName(name);
       if (!(await tenants.find(tenantId))) return null;
       const secret = makeKey(mode);
-      const key = await create({ secret, tenantId, name, expiresAt });
+      const key = await create({ secret, tenantId, name, expiresAt, captureEnabled });
       await note(key, { action: "key.issue", by });
       return { secret, info: infoOf(key) };
     },
@@ -129,6 +135,14 @@ export function createKeyring(options: {
       checkName(name);
       return change(id, { change: { name }, action: "key.rename", by });
     },
+
+    expire: (id, { at, by }) =>
+      change(id, {
+        change: { expiresAt: at },
+        action: "key.expire",
+        by,
+        detail: { at: at === null ? "never" : new Date(at).toISOString() },
+      }),
 
     setCapture: (id, { enabled, by }) =>
       change(id, { change: { captureEnabled: enabled }, action: "key.capture", by, detail: { enabled } }),
@@ -178,7 +192,15 @@ export function createKeyring(options: {
   }
 
   async function note(key: KeyRecord, { action, by, detail = {} }: Note): Promise<void> {
-    await audit.append({ tenantId: key.tenantId, actor: by, action, target: key.id, detail, at: clock() });
+    const { actor, reason = null } = typeof by === "string" ? { actor: by } : by;
+    await audit.append({
+      tenantId: key.tenantId,
+      actor,
+      action,
+      target: key.id,
+      detail: { ...detail, ...(reason ? { reason } : {}) },
+      at: clock(),
+    });
   }
 
   async function flush(): Promise<void> {
@@ -196,7 +218,7 @@ export function createKeyring(options: {
 
 interface Note {
   readonly action: string;
-  readonly by: string;
+  readonly by: By;
   readonly detail?: Readonly<Record<string, string | boolean>>;
 }
 

@@ -45,7 +45,8 @@ export function createSuppressions(options: {
         const covering = entries.filter((entry) => covers(entry, { match, text, now }));
         // Where a person vouches for the match and the rule is shadowed too, the person's word is told.
         const shadowed = covering.length > 0 && covering.every((entry) => entry.shadow);
-        return { ...match, suppressed: covering.length > 0, ...(shadowed ? { shadowed } : {}) };
+        const name = fingerprint(match.ruleId, text.slice(match.start, match.end));
+        return { ...match, suppressed: covering.length > 0, fingerprint: name, ...(shadowed ? { shadowed } : {}) };
       });
     },
     async shadows(tenantId) {

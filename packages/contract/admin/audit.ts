@@ -10,7 +10,7 @@ export const AuditEntry = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   id: Type.String(),
   at: time(),
-  actor: Type.String({ description: "An admin's name, a key id, `cli`, or `first start`." }),
+  actor: Type.String({ description: "`admin:<name>`, a key id, `cli`, or `first start`." }),
   action: Type.String({ description: "`noun.verb`." }),
   tenant_id: orNull(Type.String()),
   target: orNull(Type.String()),

@@ -330,7 +330,7 @@ const SKETCHES: readonly Sketch[] = [
     ],
     body: ["CaptureReading", captures.CaptureReading],
     answer: ["CaptureBody", captures.CaptureBody],
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
   },
   {
     id: "eraseCaptures",

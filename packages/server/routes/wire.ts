@@ -87,7 +87,7 @@ function wireMatch(match: JudgedMatch, { includeEvidence, text }: WireOptions): 
     start: match.start,
     end: match.end,
     ...(includeEvidence ? { evidence: matched } : {}),
-    fingerprint: fingerprint(match.ruleId, matched),
+    fingerprint: match.fingerprint ?? fingerprint(match.ruleId, matched),
     ...(match.shadowed ? { shadowed: true } : match.suppressed ? { suppressed: true } : {}),
   };
 }

@@ -36,7 +36,13 @@ export interface DecisionRecord {
   readonly signatureIds: readonly string[];
   /** Rules that matched and were covered by the allow-list. */
   readonly suppressedIds: readonly string[];
+  /** Rules that matched and only report for the tenant; where there are any. */
+  readonly shadowedIds?: readonly string[];
+  /** Where rules fired and by which name a match can be suppressed; the worst first, where there are any. */
+  readonly matches?: readonly MatchFacts[];
   readonly scannedChars: number;
+  /** Length of the text as submitted; only where it was cut. */
+  readonly textChars?: number;
   readonly surface: Surface;
   readonly signatureVersion: string | null;
   /** Null where the pass was not applicable. */
@@ -49,6 +55,19 @@ export interface DecisionRecord {
   readonly error: ErrorCode | null;
   /** How many refusals this one stands for; only where it is more than one. */
   readonly times?: number;
+}
+
+/** A match without its text. */
+export interface MatchFacts {
+  readonly ruleId: string;
+  readonly category: AttackCategory;
+  readonly severity: Severity;
+  readonly start: number;
+  readonly end: number;
+  readonly fingerprint: string | null;
+  /** True when it did not count, by the allow-list or because the rule only reports. */
+  readonly suppressed?: boolean;
+  readonly shadowed?: boolean;
 }
 
 export interface SemanticFacts {
