@@ -118,10 +118,12 @@ const WORTH_CHECKING = 0.35;
 
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN) return null;
+  const beside = isBesideDigits(found, page);
+  if (beside && page.isQuiet(found.start, found.end)) return null;
   const schemes = schemesOf(found.text);
   if (/^[^a-z]*$/i.test(found.text) && isRepeated(digitsOf(found.text))) return null;
   const place = placeOf(found, page);
-  if (place.beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
+  if (beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
   // Where many countries have weak checks on the same form, chance passes one of them more often than not.
   const crowded = place.unspoken === "alone" && schemes.filter(({ strength }) => strength === "weak").length >= CROWD;
   let best = 0;
@@ -141,6 +143,16 @@ function judge(found: Found, page: Page) {
   return { score: best, proof: proved ? ("checksum" as const) : ("pattern" as const) };
 }
 
+/** A number beside another may be half of something longer, unless a word says what it is. */
+function isBesideDigits({ start, end }: Found, { text }: Page): boolean {
+  return (text[end] === " " && isDigit(text, end + 1)) || (text[start - 1] === " " && isDigit(text, start - 2));
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
 function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page): boolean {
   return schemes.some((scheme) => page.nearness(scheme.names, start, end) === "label");
 }
@@ -149,8 +161,6 @@ function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page
 interface Place {
   /** No word speaks for the number as somebody's. */
   readonly quiet: boolean;
-  /** A number beside another may be half of something longer. */
-  readonly beside: boolean;
   readonly identity: Nearness;
   /** The text says that this is none. */
   readonly denied: boolean;
@@ -177,7 +187,6 @@ function placeOf(found: Found, page: Page): Place {
           : "written";
   return {
     quiet,
-    beside: /^ \d/.test(page.text.slice(end, end + 2)) || /^\d $/.test(page.text.slice(Math.max(0, start - 2), start)),
     identity,
     denied,
     unspoken: unspoken === "digits" && isInRecord(found, page) ? "record" : unspoken,

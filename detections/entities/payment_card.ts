@@ -43,8 +43,8 @@ const BARE: Readonly<Record<number, number>> = {
 };
 
 function judge(found: Found, page: Page) {
-  const digits = digitsOf(found.text);
   if (goesOn(found, page) || !isWhole(page, found.start, page.text.length)) return null;
+  const digits = digitsOf(found.text);
   if (!isIssued(digits) || isRepeated(digits)) return null;
   const grouped = found.text.length > digits.length;
   if (!luhn(digits)) return page.nearness(NUMBER, found.start, found.end) === "label" ? FAILED : null;
@@ -61,6 +61,8 @@ function judge(found: Found, page: Page) {
 
 /** More digits behind a blank or sign, unless they are what is written behind a card: its security code or its last month. */
 function goesOn({ end }: Found, page: Page): boolean {
+  const next = page.text.charCodeAt(end);
+  if (next !== 32 && next !== 45 && next !== 46) return false;
   const after = page.text.slice(end, end + 9);
   return /^(?:[ .-]?\d|\.\w)/.test(after) && !/^(?:[ -]\d{3}(?![\d-])| (?:0\d|1[0-2])[/-]\d\d)/.test(after);
 }
