@@ -6,9 +6,9 @@
 import { execFileSync } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { readAttackPack } from "@portcullis/detections";
+import { attackRules, readAttackImage } from "@portcullis/detections";
 import { payloadOf } from "@portcullis/engine";
-import { createScanner, fold, type Pack, type StaticScanner, warmUp } from "@portcullis/engine/static";
+import { createScanner, fold, type StaticScanner, translatePattern, warmUp } from "@portcullis/engine/static";
 import { RE2JS } from "re2js";
 import { machine, table, writeSection } from "./report.ts";
 import { grownPack } from "./static/growth.ts";
@@ -24,9 +24,9 @@ const HOSTILE_CHARS = 100 * KB;
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-const pack = readAttackPack();
 const memoryBefore = memoryMegabytes();
-const scanner = createScanner(pack);
+const { pack, tables } = readAttackImage();
+const scanner = createScanner(pack, tables);
 const packMegabytes = memoryMegabytes() - memoryBefore;
 warmUp(scanner);
 const micros = (text: string, by: StaticScanner = scanner) => leastMicros(() => by.scan(payloadOf(text)));
@@ -46,7 +46,9 @@ const prose = LENGTHS.map((length) => {
 });
 const oneKb = prose[0]?.perKb ?? 0;
 const nullMicros = await nullRequestMicros(proseOf(KB));
-const peers = measurePeers(pack);
+const peers = measurePeers(
+  (await attackRules()).flatMap(({ pattern }) => (pattern ? [translatePattern(pattern.source)] : [])),
+);
 const grown = createScanner(grownPack(pack, 4));
 warmUp(grown);
 const grownPerKb = micros(proseOf(10 * KB), grown) / 10;
@@ -99,9 +101,9 @@ writeSection(
 );
 
 /** The same rules without the engine: every expression on the folded text, by V8 and by a linear-time library. */
-function measurePeers(rules: Pack): { name: string; perKb: number }[] {
+function measurePeers(patterns: readonly string[]): { name: string; perKb: number }[] {
   const text = fold(proseOf(KB)).text;
-  const sources = rules.rules.map((rule) => rule.pattern.replaceAll(/[\ue000\ue001]/gu, "a-z"));
+  const sources = patterns.map((pattern) => pattern.replaceAll(/[\ue000\ue001]/gu, "a-z"));
   const plain = sources.flatMap((source) => {
     try {
       return [new RegExp(source, "gm")];
@@ -148,9 +150,10 @@ function memoryMegabytes(): number {
 function loadMillis(): string {
   const script = `
     const engine = await import("@portcullis/engine/static");
-    const { readAttackPack } = await import("@portcullis/detections");
+    const { readAttackImage } = await import("@portcullis/detections");
     const before = performance.now();
-    engine.createScanner(readAttackPack());
+    const { pack, tables } = readAttackImage();
+    engine.createScanner(pack, tables);
     console.log((performance.now() - before).toFixed(0));`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: import.meta.dirname,

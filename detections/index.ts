@@ -1,17 +1,17 @@
 /** What we look for. The rules themselves load on demand: a service runs on the compiled pack and needs none of them. */
 import { readFileSync } from "node:fs";
-import { createLiveScanner, type LiveScanner, type Pack, type Rule } from "@portcullis/engine/static";
+import { createLiveScanner, type Image, type LiveScanner, type Rule, readImage } from "@portcullis/engine/static";
 
 export { detectorSource, taxonomyVersion } from "./entities/source.ts";
 
 /** The scanner of the compiled attack rules, warmed up, with room for the operator's own. */
 export function openAttackScanner(): LiveScanner {
-  return createLiveScanner(readAttackPack());
+  return createLiveScanner(readAttackImage());
 }
 
-/** The compiled attack rules: data, without the rule files. */
-export function readAttackPack(): Pack {
-  return JSON.parse(readFileSync(new URL("./attacks/pack.gen.json", import.meta.url), "utf8")) as Pack;
+/** The compiled attack rules with the tables they run on: data, without the rule files. */
+export function readAttackImage(): Image {
+  return readImage(readFileSync(new URL("./attacks/pack.gen.bin", import.meta.url)));
 }
 
 /** Every attack rule with its examples, in the order of the categories. */

@@ -7,12 +7,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES } from "@portcullis/contract";
-import { compileRules, type Rule } from "@portcullis/engine/static";
+import { buildTables, compileRules, type Rule, writeImage } from "@portcullis/engine/static";
 
 export interface Printed {
   /** From the root of the repository. */
   readonly path: string;
-  print(): string | Promise<string>;
+  print(): string | Uint8Array | Promise<string | Uint8Array>;
 }
 
 export interface PackVersion {
@@ -28,7 +28,7 @@ const VERSION_FILE = "detections/attacks/version.gen.json";
 export const printed: readonly Printed[] = [
   { path: "detections/attacks/index.gen.ts", print: printRuleList },
   { path: VERSION_FILE, print: async () => `${JSON.stringify(versionOf(await loadRules()), null, 2)}\n` },
-  { path: "detections/attacks/pack.gen.json", print: async () => printPack(await loadRules()) },
+  { path: "detections/attacks/pack.gen.bin", print: async () => printPack(await loadRules()) },
 ];
 
 /** Rule files, category by category: the folder is the taxonomy. */
@@ -72,8 +72,9 @@ function readVersion(): PackVersion | null {
   }
 }
 
-function printPack(rules: readonly Rule[]): string {
-  return `${JSON.stringify(compileRules(rules, { version: versionOf(rules).version }))}\n`;
+function printPack(rules: readonly Rule[]): Uint8Array {
+  const pack = compileRules(rules, { version: versionOf(rules).version });
+  return writeImage({ pack, tables: buildTables(pack) });
 }
 
 function printRuleList(): string {

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { Rule } from "@portcullis/engine/static";
-import { readAttackPack } from "./index.ts";
+import { readAttackImage } from "./index.ts";
 import { digestOf, loadRules, type PackVersion, printed } from "./print.ts";
 
 const rules = await loadRules();
@@ -20,10 +20,10 @@ describe("the attack pack and its version", () => {
 
   it("was printed from the rules as they stand", async () => {
     assert.equal(version.digest, digestOf(rules), stale);
-    assert.equal(readAttackPack().version, version.version, stale);
+    assert.equal(readAttackImage().pack.version, version.version, stale);
     for (const { path, print } of printed) {
       assert.ok(
-        readFileSync(join(import.meta.dirname, "..", path), "utf8") === (await print()),
+        readFileSync(join(import.meta.dirname, "..", path)).equals(Buffer.from(await print())),
         `${path} is stale: ${stale}`,
       );
     }

@@ -5,9 +5,9 @@ import { PRINTED, root } from "./printed.ts";
 
 for (const { path, print } of PRINTED) {
   const file = join(root, path);
-  const text = await print();
-  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+  const content = Buffer.from(await print());
+  if (existsSync(file) && readFileSync(file).equals(content)) continue;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
   console.log(`printed ${path}`);
 }

@@ -6,7 +6,7 @@ import { PRINTED, root } from "./printed.ts";
 
 for (const { path, print } of PRINTED) {
   test(`${path} is what its source prints`, async () => {
-    const printed = await print();
-    assert.ok(readFileSync(join(root, path), "utf8") === printed, `${path} is stale: npm run print`);
+    const printed = Buffer.from(await print());
+    assert.ok(readFileSync(join(root, path)).equals(printed), `${path} is stale: npm run print`);
   });
 }

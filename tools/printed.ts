@@ -10,7 +10,7 @@ import { printBillOfMaterials, printLicences } from "./inventory.ts";
 import { printEntities } from "./reference/entities.ts";
 import { printErrors } from "./reference/errors.ts";
 import { printLimits } from "./reference/limits.ts";
-import { printRuleCategory, printRuleIndex } from "./reference/rules.ts";
+import { printNearMisses, printRuleCategory, printRuleIndex } from "./reference/rules.ts";
 import { printSettings } from "./reference/settings.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -18,7 +18,7 @@ export const root = join(import.meta.dirname, "..");
 export interface Printed {
   /** From the root of the repository. */
   readonly path: string;
-  print(): string | Promise<string>;
+  print(): string | Uint8Array | Promise<string | Uint8Array>;
 }
 
 export const PRINTED: readonly Printed[] = [
@@ -30,6 +30,10 @@ export const PRINTED: readonly Printed[] = [
   { path: "docs/reference/licences.gen.md", print: printLicences },
   { path: "deploy/sbom.gen.json", print: printBillOfMaterials },
   ...printedRules,
+  {
+    path: "detections/attacks/near-misses.gen.json",
+    print: async () => printNearMisses(await loadRules()),
+  },
   { path: "docs/reference/rules/index.gen.md", print: async () => printRuleIndex(await loadRules()) },
   ...ATTACK_CATEGORIES.map((category) => ({
     path: `docs/reference/rules/${category}.gen.md`,

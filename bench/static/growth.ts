@@ -19,6 +19,7 @@ export function grownPack(pack: Pack, times: number): Pack {
   return {
     version: pack.version,
     words: pack.words,
+    books: pack.books,
     literals: copies.flatMap((copy) => pack.literals.map((literal) => exchange(literal, 17 * copy))),
     rules: copies.flatMap((copy) =>
       pack.rules.map((rule) => ({

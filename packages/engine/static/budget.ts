@@ -10,8 +10,8 @@ export const BUDGETS = {
   /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
   patternWorkFloor: 262_144,
   patternWorkPerChar: 200,
-  /** What trying an expression at one place counts for. */
-  attemptWork: 48,
+  /** What looking for a rule in one window counts for, besides the machine's steps. */
+  searchWork: 16,
   /** Characters decoded out of the text. */
   decodedCharsFloor: 8_192,
   decodedCharsPerChar: 2,

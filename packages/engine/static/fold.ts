@@ -5,7 +5,7 @@
  *
  * Scripts are not harmed: vowel signs of Indic scripts and of Thai, Hangul, kana and Han stay as they are.
  */
-import { createMemory, frameOf, viewOf } from "./frame.ts";
+import { createMemory, frameOf, textOf, viewOf } from "./frame.ts";
 
 export interface Folded {
   readonly text: string;
@@ -16,10 +16,10 @@ export interface Folded {
 export function fold(text: string): Folded {
   const view = viewOf(frameOf(text, createMemory(text.length)), 0, text.length);
   return {
-    text: view.text,
+    text: textOf(view),
     toOriginal(start, end) {
-      const first = start < view.text.length ? view.startOf(start) : text.length;
-      return { start: first, end: end > start ? view.endOf(Math.min(end, view.text.length)) : first };
+      const first = start < view.length ? view.startOf(start) : text.length;
+      return { start: first, end: end > start ? view.endOf(Math.min(end, view.length)) : first };
     },
   };
 }

@@ -13,17 +13,15 @@ export interface Frame {
 
 /** A folded part of a frame, and where each of its units came from. */
 export interface View {
-  readonly text: string;
-  /** The units of `text`, and perhaps more: reading them from a string costs several times as much. */
+  /** The folded units in `[0, length)`; there may be more. No string is made: most views are looked at once. */
   readonly codes: Uint16Array;
+  readonly length: number;
   /** Where unit `at` of the view starts in the frame. */
   startOf(at: number): number;
   /** Where a range of the view ends in the frame that ends before unit `at` of the view. */
   endOf(at: number): number;
   /** The first unit of the view that starts at or after a place in the frame. */
   indexOf(place: number): number;
-  /** Whether folding moved nothing, so that units of the view and of the frame are one to one. */
-  readonly level: boolean;
 }
 
 /** The part of Node's Buffer that is used, when there is one: it copies a string many times faster than a loop. */
@@ -63,15 +61,10 @@ export function frameOf(text: string, memory: Memory): Frame {
   return { text, units, length: text.length };
 }
 
-/** What folding makes of a unit of plain text: a lowered letter, a sign, a blank or a line break; 0 for all other units. */
-const PLAIN = new Uint8Array(65_536);
-for (let unit = 0x21; unit < 0x7f; unit++) PLAIN[unit] = FOLD[unit] as number;
-for (const blank of [0x20, 0x09]) PLAIN[blank] = 0x20;
-for (const lineBreak of [0x0a, 0x0d]) PLAIN[lineBreak] = 0x0a;
-
 /**
- * Folds units `[from, to)` of a frame. Plain text, which is nearly all, takes a short way. `room` may be given for the
- * units of the view, which then are good until it is used again: windows are too frequent to allocate for each.
+ * Folds units `[from, to)` of a frame. Text whose every unit folds to one, which is nearly all, takes a short way. `room`
+ * may be given for the units of the view, which then are good until it is used again: windows are too frequent to
+ * allocate for each.
  */
 export function viewOf(frame: Frame, from: number, to: number, room?: Uint16Array): View {
   const { units } = frame;
@@ -81,50 +74,29 @@ export function viewOf(frame: Frame, from: number, to: number, room?: Uint16Arra
   /** Pairs of a place in the view and the place in the frame that it came from: where runs of white space ended. */
   const breaks: number[] = [];
   let size = 0;
-  let white = false;
-  let same = true;
+  let last = 0x7fff;
   for (let at = from; at < to; at++) {
-    const unit = units[at] as number;
-    const plain = plains[unit] as number;
-    if (plain > 0x20) {
-      codes[size] = plain;
-      size += 1;
-      white = false;
-    } else if (plain === 0) return unitView(foldedUnits(units, from, to));
-    else if (!white) {
-      codes[size] = plain;
-      size += 1;
-      white = true;
-      same &&= unit === plain;
-    } else {
+    const plain = plains[units[at] as number] as number;
+    if (plain === 0) return unitView(foldedUnits(units, from, to));
+    // Both are white. Asked as one question, for the processor cannot guess where words end, and wrong guesses are dear.
+    if (((plain - 0x21) & (last - 0x21)) < 0) {
       if (plain === 0x0a) codes[size - 1] = 0x0a;
-      if (breaks.at(-2) === size) breaks[breaks.length - 1] = at + 1;
+      if (breaks.length > 0 && breaks[breaks.length - 2] === size) breaks[breaks.length - 1] = at + 1;
       else breaks.push(size, at + 1);
+      continue;
     }
+    codes[size] = plain;
+    size += 1;
+    last = plain;
   }
-  if (breaks.length > 0) {
-    const text = same ? joinedAt(frame.text, codes, { from, to, breaks }) : stringOf(codes, size);
-    return brokenView(text, codes, from, breaks);
-  }
-  return levelView(same ? frame.text.slice(from, to).toLowerCase() : stringOf(codes, size), codes, from);
+  return breaks.length > 0 ? brokenView(codes, size, from, breaks) : levelView(codes, size, from);
 }
 
-/** The lowered text without the rest of each run of white space: slices keep a string narrow, and cost little. */
-function joinedAt(
-  text: string,
-  codes: Uint16Array,
-  { from, to, breaks }: { readonly from: number; readonly to: number; readonly breaks: readonly number[] },
-): string {
-  let out = "";
-  let place = from;
-  let written = 0;
-  for (let k = 0; k < breaks.length; k += 2) {
-    const next = breaks[k] as number;
-    out += text.slice(place, place + next - 1 - written) + (codes[next - 1] === 0x0a ? "\n" : " ");
-    written = next;
-    place = breaks[k + 1] as number;
-  }
-  return (out + text.slice(place, to)).toLowerCase();
+/** What a unit folds to by itself: a letter, a sign, a blank or a line break; 0 for those that need more care. */
+const PLAIN = new Uint16Array(65_536);
+for (let unit = 0; unit < 65_536; unit++) {
+  const folded = FOLD[unit] as number;
+  PLAIN[unit] = folded > SPECIAL ? folded : folded === BLANK ? 0x20 : folded === LINE_BREAK ? 0x0a : 0;
 }
 
 export function codesOf(text: string): Uint16Array {
@@ -133,18 +105,17 @@ export function codesOf(text: string): Uint16Array {
   return codes;
 }
 
-function levelView(text: string, codes: Uint16Array, from: number): View {
+function levelView(codes: Uint16Array, length: number, from: number): View {
   return {
-    text,
     codes,
-    level: true,
+    length,
     startOf: (at) => from + at,
     endOf: (at) => from + at,
-    indexOf: (place) => Math.min(Math.max(place - from, 0), text.length),
+    indexOf: (place) => Math.min(Math.max(place - from, 0), length),
   };
 }
 
-function brokenView(text: string, codes: Uint16Array, from: number, breaks: readonly number[]): View {
+function brokenView(codes: Uint16Array, length: number, from: number, breaks: readonly number[]): View {
   /** The last pair whose element `side` is at most `value`, or -2. */
   const pairBefore = (value: number, side: 0 | 1) => {
     let low = -1;
@@ -161,9 +132,8 @@ function brokenView(text: string, codes: Uint16Array, from: number, breaks: read
     return pair < 0 ? from + at : (breaks[pair + 1] as number) + at - (breaks[pair] as number);
   };
   return {
-    text,
     codes,
-    level: false,
+    length,
     startOf,
     endOf(at) {
       const pair = pairBefore(at, 0);
@@ -174,27 +144,26 @@ function brokenView(text: string, codes: Uint16Array, from: number, breaks: read
       const at = pair < 0 ? place - from : (breaks[pair] as number) + place - (breaks[pair + 1] as number);
       // Inside a run of white space, the unit after it is the first that starts later.
       const next = breaks[pair < 0 ? 0 : pair + 2];
-      return Math.min(Math.max(at, 0), next ?? text.length, text.length);
+      return Math.min(Math.max(at, 0), next ?? length, length);
     },
   };
 }
 
 /** A view whose every unit has a place of its own. */
 export function placedView(
-  text: string,
+  codes: Uint16Array,
+  length: number,
   starts: ArrayLike<number>,
   ends: ArrayLike<number>,
-  codes: Uint16Array = codesOf(text),
 ): View {
   return {
-    text,
     codes,
-    level: false,
+    length,
     startOf: (at) => starts[at] as number,
     endOf: (at) => ends[at - 1] as number,
     indexOf(place) {
       let low = 0;
-      let high = text.length;
+      let high = length;
       while (low < high) {
         const middle = (low + high) >> 1;
         if ((starts[middle] as number) < place) low = middle + 1;
@@ -206,7 +175,7 @@ export function placedView(
 }
 
 function unitView({ units, length, starts, ends }: FoldedUnits): View {
-  return placedView(stringOf(units, length), starts, ends, units);
+  return placedView(units, length, starts, ends);
 }
 
 /** A folded part of a frame as units. */
@@ -278,6 +247,6 @@ function grown<A extends Uint16Array | Int32Array>(from: A, to: A): A {
 // Ten times faster than making a string of so many arguments. Half a pair becomes a replacement character, in its place.
 const decoder = new TextDecoder("utf-16le", { ignoreBOM: true });
 
-function stringOf(units: Uint16Array, length: number): string {
-  return decoder.decode(units.subarray(0, length));
+export function textOf(view: View): string {
+  return decoder.decode(view.codes.subarray(0, view.length));
 }

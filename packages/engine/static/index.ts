@@ -2,6 +2,7 @@
 export { BUDGETS } from "./budget.ts";
 export { BUILT_IN_FACTS } from "./builtin.ts";
 export { type Folded, fold } from "./fold.ts";
+export { type Image, readImage, writeImage } from "./image.ts";
 export { decodeLayers, type Layer } from "./layers.ts";
 export { createLiveScanner, type LiveScanner } from "./live.ts";
 export { type OperatorRules, type RuleError, type RuleFile, readOperatorRules } from "./operator.ts";
@@ -10,5 +11,6 @@ export { PatternError } from "./pattern.ts";
 export type { Match, RuleFacts, StaticReport, StaticScanner } from "./port.ts";
 export { reviewPattern } from "./review.ts";
 export { defineRule, type Rule, SURFACES_DEFAULT } from "./rule.ts";
-export { createScanner } from "./scanner.ts";
+export { buildTables, createScanner } from "./scanner.ts";
+export { translatePattern } from "./translate.ts";
 export { warmUp } from "./warm.ts";

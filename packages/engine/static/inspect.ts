@@ -13,7 +13,7 @@ import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
-import { confirmSign, findPairs, sign } from "./pairs.ts";
+import { confirmSign, findPairs, sign, signsByUnit } from "./pairs.ts";
 import type { Verifier } from "./verify.ts";
 
 export interface Finding {
@@ -56,7 +56,7 @@ export interface Inspector {
 /** A literal that stands again within so many units wakes nobody anew: the window is drawn that much wider. */
 const WAKE_STRIDE = 32;
 /** A woken stretch is read when it gets this long, and a new one begun. */
-const STRETCH_UNITS_MAX = 4_096;
+const STRETCH_UNITS_MAX = 512;
 /** How much wider windows are drawn once letters with something between them were seen. */
 const WIDER_BROKEN = 4;
 const WIDER_STRETCHED = 16;
@@ -76,6 +76,7 @@ export function createInspector(
   const wakes: number[][] = Array.from({ length: literalCount }, () => []);
   for (const [index, rule] of rules.entries()) for (const literal of rule.needs[0] ?? []) wakes[literal]?.push(index);
   const wakeLists = wakes.map((list) => Int32Array.from(list));
+  const signsAt = signsByUnit(pairs);
   const finds = createFinds();
   const pairFound = new Int32Array(CHUNK_UNITS + 8);
 
@@ -130,7 +131,7 @@ export function createInspector(
     for (let from = 0; from < length; from += CHUNK_UNITS) {
       const to = Math.min(length, from + CHUNK_UNITS);
       findAnchors(automaton, units, from, to, finds);
-      pairCount = pairs.empty ? 0 : findPairs(pairs, units, from, to, pairFound);
+      pairCount = pairs.signs.length === 0 ? 0 : findPairs(pairs, units, from, to, pairFound);
       nextPair = 0;
       for (let lane = 0; lane < finds.counts.length; lane++) {
         const count = finds.counts[lane] as number;
@@ -168,7 +169,7 @@ export function createInspector(
 
   function seePair(at: number): void {
     const { units, length } = frame;
-    for (const literal of pairs.signsAt(units[at] as number)) {
+    for (const literal of signsAt(units[at] as number)) {
       if (confirmSign(literal, units, length, at)) see(literal.index, sign.start, sign.end, 0);
     }
   }

@@ -2,7 +2,8 @@
  * A scanner whose operator rules can be replaced while it runs. The new set is compiled and tried before anything
  * changes; then one assignment puts it in place, so a scan sees the old set or the new one and never a mixture.
  */
-import { compileRules, joinPacks, type Pack } from "./pack.ts";
+import type { Image } from "./image.ts";
+import { compileRules, joinPacks } from "./pack.ts";
 import type { StaticScanner } from "./port.ts";
 import type { Rule } from "./rule.ts";
 import { createScanner } from "./scanner.ts";
@@ -15,8 +16,8 @@ export interface LiveScanner {
   replaceOperatorRules(rules: readonly Rule[], version: string): void;
 }
 
-export function createLiveScanner(builtIn: Pack): LiveScanner {
-  const first = createScanner(builtIn);
+export function createLiveScanner({ pack: builtIn, tables }: Image): LiveScanner {
+  const first = createScanner(builtIn, tables);
   warmUp(first);
   const taken = new Set(first.rules.map((rule) => rule.id));
   let current = first;

@@ -3,36 +3,36 @@
  * break it and are another matter; an underscore inside one is a name in a program and stays.
  */
 import { placedView, type View } from "./frame.ts";
+import { isWordUnit } from "./skeleton.ts";
 
-const MARKS = /[*_~`]/u;
+export const MARKS = /[*_~`]/u;
+const MARKED = new Uint8Array(128);
+for (const mark of "*_~`") MARKED[mark.charCodeAt(0)] = 1;
 
 /** The view without its marks, or null when it has none. */
-export function withoutMarkup(view: View): View | null {
-  if (!MARKS.test(view.text)) return null;
-  let text = "";
-  let copiedTo = 0;
-  const starts = new Int32Array(view.text.length);
-  const ends = new Int32Array(view.text.length);
+export function withoutMarkup({ codes, length, startOf, endOf }: View): View | null {
+  let first = 0;
+  while (first < length && !isMark(codes[first] as number)) first += 1;
+  if (first === length) return null;
+  const kept = new Uint16Array(length);
+  const starts = new Int32Array(length);
+  const ends = new Int32Array(length);
   let size = 0;
-  const copy = (to: number) => {
-    for (let at = copiedTo; at < to; at++) {
-      starts[size] = view.startOf(at);
-      ends[size] = view.endOf(at + 1);
-      size += 1;
-    }
-    text += view.text.slice(copiedTo, to);
-  };
-  for (let at = 0; at < view.text.length; at++) {
-    const sign = view.text[at] as string;
-    const inName = sign === "_" && isLetter(view.text[at - 1]) && isLetter(view.text[at + 1]);
+  let dropped = false;
+  for (let at = 0; at < length; at++) {
+    const unit = codes[at] as number;
+    const inName =
+      unit === 0x5f && at > 0 && isWordUnit(codes[at - 1] as number) && isWordUnit(codes[at + 1] as number);
     // A mark that stood between blanks leaves two of them.
-    const second = sign === " " && copiedTo === at && text.endsWith(" ");
-    if (!second && (inName || !MARKS.test(sign))) continue;
-    copy(at);
-    copiedTo = at + 1;
+    const second: boolean = unit === 0x20 && dropped && size > 0 && kept[size - 1] === 0x20;
+    dropped = second || (isMark(unit) && !inName);
+    if (dropped) continue;
+    kept[size] = unit;
+    starts[size] = startOf(at);
+    ends[size] = endOf(at + 1);
+    size += 1;
   }
-  copy(view.text.length);
-  return placedView(text, starts, ends);
+  return placedView(kept, size, starts, ends);
 }
 
-const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isMark = (unit: number) => unit < 128 && MARKED[unit] === 1;

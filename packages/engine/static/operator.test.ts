@@ -7,6 +7,7 @@ import { readOperatorRules } from "./operator.ts";
 import { compileRules } from "./pack.ts";
 import { PROOF_RULES } from "./proof/attacks.ts";
 import { reviewPattern } from "./review.ts";
+import { buildTables } from "./scanner.ts";
 
 const good = {
   id: "project-falcon",
@@ -88,7 +89,7 @@ describe("the live scanner", () => {
     live.scanner.scan(payloadOf(text)).matches.map((match) => match.ruleId);
 
   it("puts new rules in place, tells them apart, and takes them away again", () => {
-    const live = createLiveScanner(builtIn);
+    const live = createLiveScanner({ pack: builtIn, tables: buildTables(builtIn) });
     const { scanner } = live;
     assert.deepEqual(found(live), ["drop-orders"]);
     live.replaceOperatorRules(read(good).rules, "2026.05.06");
@@ -102,7 +103,7 @@ describe("the live scanner", () => {
   });
 
   it("keeps the running set when the new one is bad", () => {
-    const live = createLiveScanner(builtIn);
+    const live = createLiveScanner({ pack: builtIn, tables: buildTables(builtIn) });
     live.replaceOperatorRules(read(good).rules, "2026.05.06");
     const clash = read({ ...good, id: "drop-orders" }).rules;
     assert.throws(() => live.replaceOperatorRules(clash, "2026.06.07"), /is taken/u);

@@ -6,8 +6,11 @@ import type { AttackCategory, Severity } from "@portcullis/contract";
 import type { Surface } from "../payload.ts";
 import { fold } from "./fold.ts";
 import { commonness, type Group, requiredLiterals } from "./literals.ts";
+import { type Compiler, createCompiler } from "./match/compile.ts";
+import type { Programs } from "./match/program.ts";
 import { type Node, parsePattern } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
+import { type Starts, startsOf } from "./starts.ts";
 import { foldNode, printPattern, translatePattern } from "./translate.ts";
 import { wordsOf } from "./vocabulary.ts";
 
@@ -25,8 +28,11 @@ export interface PackedRule {
    * is tried; the first group is the rarest and wakes the rule.
    */
   readonly needs: readonly (readonly number[])[];
-  /** Source for folded text. */
-  readonly pattern: string;
+  /** Which of the pack's books its programs stand in. */
+  readonly book: number;
+  /** The program of its pattern, and where its matches may start. */
+  readonly pattern: number;
+  readonly starts: Starts;
   /** How far, in folded characters, the other groups may stand from the first. */
   readonly window: number;
   /** How far a match may reach to each side of a literal of the first group. */
@@ -34,10 +40,10 @@ export interface PackedRule {
   readonly after: number;
   /** Whether a literal of the first group is part of every match, so that no match starts after it. */
   readonly inside: boolean;
-  /** Silences a match in whose company it matches. */
-  readonly unless: string | null;
-  /** Lowers a match in whose company it matches. */
-  readonly mention: string | null;
+  /** Program that silences a match in whose company it matches. */
+  readonly unless: number | null;
+  /** Program that lowers a match in whose company it matches. */
+  readonly mention: number | null;
   readonly unlessWindow: number;
   readonly spansSegments: boolean;
 }
@@ -50,6 +56,8 @@ export interface Pack {
   readonly literals: readonly string[];
   /** Folded words that broken-up text is respelled with, the common first. */
   readonly words: readonly string[];
+  /** Programs of patterns: one book for each set of rules that was compiled together. */
+  readonly books: readonly Programs[];
 }
 
 export const WINDOW_DEFAULT = 160;
@@ -74,11 +82,13 @@ export function compileRules(rules: readonly Rule[], { version, origin = "built_
     literals.set(literal, literals.size);
     return literals.size - 1;
   };
+  const compiler = createCompiler();
   return {
     version,
-    rules: rules.map((rule) => packRule(rule, origin, intern)),
+    rules: rules.map((rule) => packRule(rule, origin, { intern, compiler })),
     literals: [...literals.keys()],
     words: wordsOf(rules),
+    books: [compiler.finish()],
   };
 }
 
@@ -87,6 +97,7 @@ export function joinPacks(first: Pack, second: Pack): Pack {
   const offset = first.literals.length;
   const moved = second.rules.map((rule) => ({
     ...rule,
+    book: rule.book + first.books.length,
     needs: rule.needs.map((group) => group.map((literal) => literal + offset)),
   }));
   return {
@@ -94,6 +105,7 @@ export function joinPacks(first: Pack, second: Pack): Pack {
     rules: [...first.rules, ...moved],
     literals: [...first.literals, ...second.literals],
     words: [...new Set([...first.words, ...second.words])],
+    books: [...first.books, ...second.books],
   };
 }
 
@@ -102,7 +114,11 @@ export function laterOf(first: string, second: string): string {
   return first > second ? first : second;
 }
 
-function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: string) => number): PackedRule {
+function packRule(
+  rule: Rule,
+  origin: PackedRule["origin"],
+  { intern, compiler }: { readonly intern: (literal: string) => number; readonly compiler: Compiler },
+): PackedRule {
   const keywords = [...new Set(rule.keywords.map((keyword) => fold(keyword).text))];
   const window = Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX);
   const { groups, loose } = groupsOf(rule, keywords, window);
@@ -111,6 +127,8 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
   const worthwhile = groups.filter(({ literals }) => commonness(literals) <= GROUP_COMMONNESS_MAX * waking);
   const before = Math.min(window, (groups[0] as Group).before);
   const after = Math.min(window, (groups[0] as Group).after);
+  const translated = rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords));
+  const pattern = compiler.add(translated);
   return {
     id: rule.id,
     category: rule.category,
@@ -123,11 +141,13 @@ function packRule(rule: Rule, origin: PackedRule["origin"], intern: (literal: st
     before,
     after,
     inside: (groups[0] as Group).inside,
-    pattern: rule.pattern ? translatePattern(rule.pattern.source) : printPattern(anyOf(keywords)),
+    book: 0,
+    pattern,
+    starts: startsOf(translated, compiler.entryAt(pattern)),
     // Groups that are part of the match stand no further from each other than the match is long.
     window: loose ? window : Math.max(before, after),
-    unless: rule.unless ? translatePattern(rule.unless.source) : null,
-    mention: rule.mention ? translatePattern(rule.mention.source) : null,
+    unless: rule.unless ? compiler.add(translatePattern(rule.unless.source)) : null,
+    mention: rule.mention ? compiler.add(translatePattern(rule.mention.source)) : null,
     unlessWindow: Math.min(rule.unlessWindow ?? WINDOW_DEFAULT, WINDOW_MAX),
     spansSegments: rule.spansSegments ?? false,
   };

@@ -10,9 +10,8 @@ export interface Pairs {
   readonly marks: Uint8Array;
   /** By a hash of two neighbouring units, 1 when they are the pair of some literal. */
   readonly known: Uint8Array;
-  /** The literals whose pair may start with a unit of the text. */
-  signsAt(unit: number): readonly SignLiteral[];
-  readonly empty: boolean;
+  /** The literals, by the folded unit that their pair starts with. */
+  readonly signs: readonly (readonly [unit: number, literals: readonly SignLiteral[]])[];
 }
 
 export interface SignLiteral {
@@ -44,8 +43,13 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
   const marks = new Uint8Array(65_536);
   if (signs.length > 0)
     for (let unit = 0; unit < 65_536; unit++) marks[unit] = marked[signOf(FOLD[unit] as number)] as number;
-  const signsAt = (unit: number) => literals.get(signOf(FOLD[unit] as number)) ?? NO_SIGNS;
-  return { marks, known, signsAt, empty: signs.length === 0 };
+  return { marks, known, signs: [...literals] };
+}
+
+/** The literals whose pair may start with a unit of the text, by that unit. */
+export function signsByUnit({ signs }: Pairs): (unit: number) => readonly SignLiteral[] {
+  const literals = new Map(signs);
+  return (unit) => literals.get(signOf(FOLD[unit] as number)) ?? NO_SIGNS;
 }
 
 const PAIR_HASHES = 16_384;

@@ -75,14 +75,14 @@ function respell(view: View, trie: Trie): View {
   return write(view, letters, wordTo, wordIndex, trie);
 }
 
-function lettersOf(view: View): Letters {
-  const size = Math.min(view.text.length, LETTERS_MAX);
+function lettersOf({ codes, length }: View): Letters {
+  const size = Math.min(length, LETTERS_MAX);
   const units = new Uint16Array(size);
   const places = new Int32Array(size);
   let count = 0;
   for (let at = 0; at < size; at++) {
-    const unit = view.text.charCodeAt(at);
-    if (!isWordUnit(unit) && !readsAsLetter(view.text, at, unit)) continue;
+    const unit = codes[at] as number;
+    if (!isWordUnit(unit) && !readsAsLetter(codes, at, length)) continue;
     units[count] = unit;
     places[count] = at;
     count += 1;
@@ -91,10 +91,12 @@ function lettersOf(view: View): Letters {
 }
 
 /** Whether a sign is written for a letter. One that ends sentences has to stand before a letter. */
-function readsAsLetter(text: string, at: number, unit: number): boolean {
+function readsAsLetter(codes: Uint16Array, at: number, length: number): boolean {
+  const unit = codes[at] as number;
   if (STANDS_FOR[unit] === 0) return false;
-  const reads = (other: number) => isWordUnit(other) || (STANDS_FOR[other] ?? 0) !== 0;
-  return reads(text.charCodeAt(at + 1)) || (unit !== 0x21 && reads(text.charCodeAt(at - 1)));
+  const reads = (other: number) => isWordUnit(other) || STANDS_FOR[other] !== 0;
+  if (at + 1 < length && reads(codes[at + 1] as number)) return true;
+  return unit !== 0x21 && at > 0 && reads(codes[at - 1] as number);
 }
 
 /** The cheapest reading: for each place where a word starts, where it ends and which word it is. */
@@ -138,30 +140,32 @@ function readCheapest({ units, places, count }: Letters, { children, wordAt, wor
 }
 
 function write(view: View, letters: Letters, wordTo: Int32Array, wordIndex: Int32Array, trie: Trie): View {
-  let text = "";
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const push = (piece: string, first: number, last: number) => {
-    text += piece;
-    for (let k = 0; k < piece.length; k++) {
-      starts.push(view.startOf(first));
-      ends.push(view.endOf(last + 1));
-    }
+  // Every letter may have a blank before it.
+  const codes = new Uint16Array(2 * letters.count + 1);
+  const starts = new Int32Array(codes.length);
+  const ends = new Int32Array(codes.length);
+  let size = 0;
+  const push = (unit: number, place: number) => {
+    codes[size] = unit;
+    starts[size] = view.startOf(place);
+    ends[size] = view.endOf(place + 1);
+    size += 1;
   };
   let strange = false;
   for (let at = 0; at < letters.count; at = wordTo[at] as number) {
     const end = wordTo[at] as number;
     const index = wordIndex[at] as number;
     const first = letters.places[at] as number;
-    const spelled = index === 0 ? String.fromCharCode(letters.units[at] as number) : (trie.words[index - 1] as string);
+    const word = index === 0 ? null : (trie.words[index - 1] as string);
+    const initial = word === null ? (letters.units[at] as number) : word.charCodeAt(0);
     const glued = index === 0 && strange && first - (letters.places[at - 1] as number) === 1;
-    if (text !== "" && !glued && !isUnspaced(spelled)) push(" ", first, first);
+    if (size > 0 && !glued && !isUnspacedUnit(initial)) push(0x20, first);
     // A word has as many letters as it was found over, so each keeps its own place.
-    for (let k = at; k < end; k++) {
-      const place = letters.places[k] as number;
-      push(index === 0 ? spelled : (spelled[k - at] as string), place, place);
-    }
+    for (let k = at; k < end; k++) push(word === null ? initial : word.charCodeAt(k - at), letters.places[k] as number);
     strange = index === 0;
   }
-  return placedView(text, starts, ends);
+  return placedView(codes, size, starts, ends);
 }
+
+/** Asking an expression for each letter costs more than all the rest. */
+const isUnspacedUnit = (unit: number) => unit > 0x0dff && isUnspaced(String.fromCharCode(unit));

@@ -11,12 +11,15 @@ import { decodeEscapes } from "./decode/escapes.ts";
 import { decodeRuns } from "./decode/runs.ts";
 import { decodeTurned } from "./decode/turned.ts";
 import { createMemory, type Frame, frameOf, type Memory } from "./frame.ts";
+import type { Tables } from "./image.ts";
 import { createInspector, type Finding } from "./inspect.ts";
 import { buildLexicon } from "./lexicon.ts";
+import { createMachine } from "./match/machine.ts";
 import type { Pack, PackedRule } from "./pack.ts";
 import type { Match, RuleFacts, StaticScanner } from "./port.ts";
 import { createSpeller } from "./respell.ts";
 import { SURFACES_DEFAULT } from "./rule.ts";
+import { buildStartIndex } from "./starts.ts";
 import { createVerifier } from "./verify.ts";
 
 /** A finding and whether it took decoding to see it. */
@@ -24,11 +27,16 @@ interface Placed extends Finding {
   readonly encoded: boolean;
 }
 
-export function createScanner(pack: Pack): StaticScanner {
+/** Tables that were printed with the pack spare working them out. */
+export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): StaticScanner {
   const rules = pack.rules.map((rule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) }));
-  const lexicon = buildLexicon(pack.literals, pack.words);
-  const verifier = createVerifier(rules, createSpeller(pack.words));
-  const inspector = createInspector(rules, lexicon, pack.literals.length, verifier);
+  const verifier = createVerifier({
+    rules,
+    machines: pack.books.map(createMachine),
+    index: tables.starts,
+    speller: createSpeller(pack.words),
+  });
+  const inspector = createInspector(rules, tables.lexicon, pack.literals.length, verifier);
   const memories: Memory[] = [];
   const hasSpanning = rules.some((rule) => rule.spansSegments);
 
@@ -134,6 +142,14 @@ export function createScanner(pack: Pack): StaticScanner {
   }
 
   return { version: pack.version, rules: [...pack.rules.map(factsOf), ...BUILT_IN_FACTS], scan };
+}
+
+/** What is worked out of a pack before it can run. */
+export function buildTables(pack: Pack): Tables {
+  return {
+    lexicon: buildLexicon(pack.literals, pack.words),
+    starts: buildStartIndex(pack.rules.map((rule) => rule.starts)),
+  };
 }
 
 function factsOf(rule: PackedRule): RuleFacts {

@@ -1,140 +1,178 @@
 /**
- * Where a pattern may start: the first letters that it can match, as a filter over a few units of text. An expression is
- * tried only there, because trying it at every place of a window costs ten times as much as looking at its letters.
+ * Where a pattern may start: the first units that its matches can begin with, as a few bits by a hash. Most patterns start
+ * where a word does, and the words of a text are listed and hashed once for all the rules that are woken there. Trying a
+ * program at every place of its window would cost twenty times as much as asking these bits.
  */
-import { FOLD, SPECIAL } from "./characters.ts";
-import { codesOf, type Frame } from "./frame.ts";
+import { codesOf, type View } from "./frame.ts";
 import { type Node, parsePattern } from "./pattern.ts";
-import { isWordUnit } from "./skeleton.ts";
-import { isWordStart, NOT_WORD_TOKEN, WORD_TOKEN } from "./translate.ts";
+import { NOT_WORD_TOKEN, WORD_TOKEN, WORD_UNITS } from "./translate.ts";
 
+/** Where a pattern may start. */
 export interface Starts {
-  /** By the low bits of a unit: 0 when it cannot come first, 1 when the next two tell, 2 when anything may follow. */
-  readonly first: Uint8Array;
-  /** By a hash of three units: 0 when they cannot come first, 1 when the next three tell, 2 when anything may follow. */
-  readonly three: Uint8Array;
-  /** By a hash of six units: 1 when they may come first. */
-  readonly six: Uint8Array;
   /** Whether every match starts where a word starts. */
   readonly atWord: boolean;
+  /** Low bits of the units that a match may begin with. */
+  readonly firsts: number;
+  /** How many first units are hashed; 0 when a match may go on with nearly anything after its first. */
+  readonly units: number;
+  readonly hashes: readonly number[];
 }
 
-const FIRST_SIZE = 256;
-/** Small tables: many rules' tables are in use at once, and what does not fit the nearest memory is slow. */
-const HASHES = 2_048;
-const PREFIXES_MAX = 4_096;
-const PREFIX_LETTERS = 6;
+/** The starts of all rules, as tables. */
+export interface StartIndex {
+  readonly atWord: Uint8Array;
+  readonly firsts: Int32Array;
+  readonly units: Uint8Array;
+  /** One bit a hash, `ROW_WORDS` words a rule: one line of the nearest memory. */
+  readonly bits: Int32Array;
+}
+
+const HASHES = 512;
+const ROW_WORDS = HASHES / 32;
+const PREFIXES_MAX = 16_384;
+const PREFIX_UNITS = 4;
 
 /** Any unit at all, in a prefix. */
 const ANY = "\0";
 
-/** The filter of a translated pattern, or null when it may start with nearly anything. */
-export function startsOf(translated: string): Starts | null {
+/** What is known of the starts of a translated pattern; the compiler knows the rest. */
+export function startsOf(translated: string, entry: { readonly atWord: boolean; readonly firsts: number }): Starts {
+  const { atWord, firsts } = entry;
+  const none = { atWord, firsts, units: 0, hashes: [] };
   const prefixes = prefixesOf(parsePattern(translated));
-  if (prefixes === null) return null;
-  const first = new Uint8Array(FIRST_SIZE);
-  const three = new Uint8Array(HASHES);
-  const six = new Uint8Array(HASHES);
-  const raise = (table: Uint8Array, slot: number, to: number) => {
-    table[slot] = Math.max(table[slot] as number, to);
-  };
-  for (const prefix of prefixes) {
-    const known = prefix.includes(ANY) ? prefix.indexOf(ANY) : prefix.length;
-    if (known === 0) return null;
-    const slot = prefix.charCodeAt(0) & (FIRST_SIZE - 1);
-    raise(first, slot, known < 3 ? 2 : 1);
-    const codes = codesOf(prefix);
-    if (known >= 3) raise(three, hashOf(codes, 0), known < PREFIX_LETTERS ? 2 : 1);
-    if (known >= PREFIX_LETTERS) six[(hashOf(codes, 0) ^ (hashOf(codes, 3) << 1)) & (HASHES - 1)] = 1;
+  if (prefixes === null) return none;
+  const known = [...prefixes].map((prefix) => (prefix.includes(ANY) ? prefix.indexOf(ANY) : prefix.length));
+  const units = Math.min(...known);
+  if (units < 2) return none;
+  const hashes = new Set<number>();
+  for (const prefix of prefixes) hashes.add(hashAt(codesOf(prefix), 0, units));
+  // A row that is nearly full tells nothing.
+  if (hashes.size > HASHES / 2) return none;
+  return { atWord, firsts, units, hashes: [...hashes].sort((a, b) => a - b) };
+}
+
+function hashAt(codes: Uint16Array, at: number, units: number): number {
+  let hash = 0;
+  for (let k = 0; k < units; k++) {
+    const unit = codes[at + k] as number;
+    // A blank in a pattern stands for a line break too, so both hash alike.
+    hash = Math.imul(hash, 37) + (unit === 0x0a ? 0x20 : unit);
   }
-  return { first, three, six, atWord: isWordStart(translated) };
+  return (hash ^ (hash >> 7)) & (HASHES - 1);
 }
 
-function hashOf(codes: ArrayLike<number>, at: number): number {
-  // A blank in a pattern stands for a line break too, so both hash alike.
-  const one = codes[at] === 0x0a ? 0x20 : (codes[at] ?? 0);
-  const two = codes[at + 1] === 0x0a ? 0x20 : (codes[at + 1] ?? 0);
-  const three = codes[at + 2] === 0x0a ? 0x20 : (codes[at + 2] ?? 0);
-  return ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (HASHES - 1);
-}
-
-/** The first place from `at` on where the pattern may start, or `to`. */
-export function nextStart(starts: Starts, codes: Uint16Array, at: number, to: number): number {
-  const { first, three, six, atWord } = starts;
-  for (let place = at; place < to; place++) {
-    const kind = first[(codes[place] as number) & (FIRST_SIZE - 1)];
-    if (kind === 0) continue;
-    if (atWord && place > 0 && isWordUnit(codes[place - 1] as number)) continue;
-    if (kind === 2) return place;
-    const hash = hashOf(codes, place);
-    const next = three[hash];
-    if (next === 2 || (next === 1 && six[(hash ^ (hashOf(codes, place + 3) << 1)) & (HASHES - 1)] === 1)) return place;
-  }
-  return to;
-}
-
-/** What a unit of a text as sent means before it is folded: 0 needs folding to tell, 1 is itself, 2 is white space. */
-const AS_IT_IS = new Uint8Array(65_536);
-const FOLDED = new Uint16Array(65_536);
-for (let unit = 0; unit < 65_536; unit++) {
-  const folded = FOLD[unit] as number;
-  AS_IT_IS[unit] = folded > SPECIAL ? 1 : 0;
-  FOLDED[unit] = folded;
-}
-for (const mark of "*_~`") AS_IT_IS[mark.charCodeAt(0)] = 0;
-for (const white of " \n") {
-  AS_IT_IS[white.charCodeAt(0)] = 2;
-  FOLDED[white.charCodeAt(0)] = 0x20;
-}
-
-/**
- * Whether the pattern may start somewhere in `[from, to)` of a text that was not folded yet. Most windows end here: text
- * that folding would change is said to be possible, and all other is looked at as it stands.
- */
-export function mayStart(starts: Starts, { units, length }: Frame, from: number, to: number): boolean {
-  const { first, three, six, atWord } = starts;
-  const asItIs = AS_IT_IS;
-  const folded = FOLDED;
-  let last = from > 0 ? (asItIs[units[from - 1] as number] as number) : 1;
-  let likely = -8;
-  for (let place = from; place < to; place++) {
-    const unit = units[place] as number;
-    const kind = asItIs[unit] as number;
-    // A run of white space is one blank, which only matters to what began just before it.
-    if (kind === 0 || ((kind & last) === 2 && place - likely < 6)) return true;
-    last = kind;
-    const start = first[(folded[unit] as number) & (FIRST_SIZE - 1)] as number;
-    if (start === 0) continue;
-    if (atWord && place > 0 && isWordUnit(folded[units[place - 1] as number] as number)) continue;
-    if (start === 2 || place + PREFIX_LETTERS > length) return true;
-    const hash = rawHash(units, place);
-    const next = three[hash];
-    if (next !== 0 || asItIs[units[place + 1] as number] === 2 || asItIs[units[place + 2] as number] === 2) {
-      likely = place;
+export function buildStartIndex(all: readonly Starts[]): StartIndex {
+  const bits = new Int32Array(all.length * ROW_WORDS);
+  for (const [rule, { hashes }] of all.entries()) {
+    for (const hash of hashes) {
+      const word = rule * ROW_WORDS + (hash >> 5);
+      bits[word] = (bits[word] as number) | (1 << (hash & 31));
     }
-    if (next === 2 || (next === 1 && six[(hash ^ (rawHash(units, place + 3) << 1)) & (HASHES - 1)] === 1)) return true;
   }
-  // What follows the last places was read too, and must have been as it is.
-  for (let place = to; place < Math.min(length, to + PREFIX_LETTERS) && likely > to - PREFIX_LETTERS; place++) {
-    const kind = asItIs[units[place] as number] as number;
-    if (kind === 0 || (kind & last) === 2) return true;
-    last = kind;
-  }
-  return false;
+  return {
+    atWord: Uint8Array.from(all, (starts) => (starts.atWord ? 1 : 0)),
+    firsts: Int32Array.from(all, (starts) => starts.firsts),
+    units: Uint8Array.from(all, (starts) => starts.units),
+    bits,
+  };
 }
 
-function rawHash(units: Uint16Array, at: number): number {
-  const one = FOLDED[units[at] as number] as number;
-  const two = FOLDED[units[at + 1] as number] as number;
-  const three = FOLDED[units[at + 2] as number] as number;
-  return ((one * 61) ^ (two * 1_021) ^ (three * 4_099)) & (HASHES - 1);
+/** Places of a view where a word starts, or may, in order, and hashes of what stands there. */
+export interface Words {
+  readonly at: Int32Array;
+  readonly hash: Uint16Array;
+  count: number;
 }
 
-/** First letters of all that a node matches, at most a few of each; null when there are too many to tell. */
+export function createWords(units: number): Words {
+  return { at: new Int32Array(units), hash: new Uint16Array(units), count: 0 };
+}
+
+/** Units that belong to words, for loops that have no time for a call. */
+const WORDLY = new Uint8Array(65_536);
+for (const [first, last] of WORD_UNITS) WORDLY.fill(1, first, last + 1);
+
+/** Lists every place that does not stand right after a letter or digit: at any of them a word may start. */
+export function findWords({ codes, length }: View, words: Words): void {
+  const { at, hash } = words;
+  const wordly = WORDLY;
+  let count = 0;
+  let inWord = 0;
+  for (let place = 0; place < length; place++) {
+    at[count] = place;
+    count += 1 - inWord;
+    inWord = wordly[codes[place] as number] as number;
+  }
+  for (let k = 0; k < count; k++) {
+    const place = at[k] as number;
+    hash[k] = place + PREFIX_UNITS <= length ? hashAt(codes, place, PREFIX_UNITS) : 0;
+  }
+  words.count = count;
+}
+
+/** The number of the first word at or after a place. */
+export function firstWord({ at, count }: Words, from: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((at[middle] as number) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The number of the next word from `k` on, and before place `last`, where the rule may start; -1 for none. */
+export function nextWord(
+  { firsts: allFirsts, units: allUnits, bits }: StartIndex,
+  rule: number,
+  words: Words,
+  { codes, length }: View,
+  k: number,
+  last: number,
+): number {
+  const { at, hash, count } = words;
+  const row = rule * ROW_WORDS;
+  const firsts = allFirsts[rule] as number;
+  const units = allUnits[rule] as number;
+  for (let next = k; next < count; next++) {
+    const place = at[next] as number;
+    if (place >= last) return -1;
+    if (((firsts >>> ((codes[place] as number) & 31)) & 1) === 0) continue;
+    if (units === 0) return next;
+    if (place + units > length) continue;
+    const known = units === PREFIX_UNITS ? (hash[next] as number) : hashAt(codes, place, units);
+    if ((((bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return next;
+  }
+  return -1;
+}
+
+/** The next place from `at` on, and before `last`, where a rule may start that may start inside a word; else `last`. */
+export function nextStart(
+  { firsts: allFirsts, units: allUnits, bits }: StartIndex,
+  rule: number,
+  { codes, length }: View,
+  at: number,
+  last: number,
+): number {
+  const row = rule * ROW_WORDS;
+  const firsts = allFirsts[rule] as number;
+  const units = allUnits[rule] as number;
+  for (let place = at; place < last; place++) {
+    if (((firsts >>> ((codes[place] as number) & 31)) & 1) === 0) continue;
+    if (units === 0) return place;
+    if (place + units > length) return last;
+    const known = hashAt(codes, place, units);
+    if ((((bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return place;
+  }
+  return last;
+}
+
+/** First units of all that a node matches, at most four of each; null when there are too many to tell. */
 function prefixesOf(node: Node): ReadonlySet<string> | null {
   switch (node.kind) {
     case "text":
-      return new Set([node.text.slice(0, PREFIX_LETTERS)]);
+      return new Set([node.text.slice(0, PREFIX_UNITS)]);
     case "any":
       return new Set([ANY]);
     case "edge":
@@ -154,7 +192,7 @@ function prefixesOf(node: Node): ReadonlySet<string> | null {
     case "repeat": {
       const once = prefixesOf(node.body);
       if (once === null) return null;
-      const rounds = Math.min(node.max, PREFIX_LETTERS);
+      const rounds = Math.min(node.max, PREFIX_UNITS);
       let reached: ReadonlySet<string> | null = new Set([""]);
       const all = new Set<string>(node.min === 0 ? [""] : []);
       for (let round = 1; round <= rounds; round++) {
@@ -167,7 +205,7 @@ function prefixesOf(node: Node): ReadonlySet<string> | null {
     case "sequence": {
       let reached: ReadonlySet<string> | null = new Set([""]);
       for (const part of node.parts) {
-        if ([...reached].every((prefix) => prefix.length >= PREFIX_LETTERS)) return reached;
+        if ([...reached].every((prefix) => prefix.length >= PREFIX_UNITS)) return reached;
         const some = prefixesOf(part);
         reached = some && joined(reached, some);
         if (reached === null) return null;
@@ -180,8 +218,8 @@ function prefixesOf(node: Node): ReadonlySet<string> | null {
 function joined(left: ReadonlySet<string>, right: ReadonlySet<string>): ReadonlySet<string> | null {
   const out = new Set<string>();
   for (const a of left) {
-    if (a.length >= PREFIX_LETTERS) out.add(a);
-    else for (const b of right) out.add((a + b).slice(0, PREFIX_LETTERS));
+    if (a.length >= PREFIX_UNITS) out.add(a);
+    else for (const b of right) out.add((a + b).slice(0, PREFIX_UNITS));
     if (out.size > PREFIXES_MAX) return null;
   }
   return out;

@@ -13,11 +13,11 @@ import { fold } from "./fold.ts";
 import { type Node, parsePattern, type SetItem } from "./pattern.ts";
 
 /**
- * The expression of a translated pattern. Most need no knowledge of code points, and V8 runs them several times faster
- * without it: `v` only for what asks for it. `m` makes `^` and `$` the edges of a line.
+ * The expression of a translated pattern, as V8 runs it: what programs are held to. Scans run none. `v` only for what asks
+ * for it; `m` makes `^` and `$` the edges of a line.
  */
-export function compilePattern(translated: string, sticky = false): RegExp {
-  const flags = `${sticky ? "y" : "g"}${/\\[pPu]\{/u.test(translated) ? "mv" : "m"}`;
+export function compilePattern(translated: string): RegExp {
+  const flags = /\\[pPu]\{/u.test(translated) ? "gmv" : "gm";
   const source = translated.replaceAll(WORD_TOKEN, WORD_RANGES).replaceAll(NOT_WORD_TOKEN, NOT_WORD_RANGES);
   return new RegExp(source, flags);
 }
@@ -29,7 +29,7 @@ const SET_POINTS_MAX = 2_048;
  * What a word is made of in folded text, as ranges of code units: everything beyond ASCII but punctuation, symbols and
  * the marks of other scripts. A few ranges run much faster than the exact property, and folding has removed the doubtful.
  */
-const WORD_UNITS: readonly (readonly [first: number, last: number])[] = [
+export const WORD_UNITS: readonly (readonly [first: number, last: number])[] = [
   [0x30, 0x39],
   [0x5f, 0x5f],
   [0x61, 0x7a],
@@ -48,7 +48,8 @@ const WORD_UNITS: readonly (readonly [first: number, last: number])[] = [
   [0xe50, 0x1fff],
   [0x2c00, 0x2dff],
   [0x3005, 0x3007],
-  [0x3040, 0xfdff],
+  [0x3040, 0xd7ff],
+  [0xe000, 0xfdff],
   [0xfe70, 0xfefe],
   [0xff10, 0xff19],
   [0xff21, 0xff3a],
@@ -78,11 +79,6 @@ function printUnit(unit: number): string {
 export const WORD_TOKEN = "\ue000";
 export const NOT_WORD_TOKEN = "\ue001";
 const WORD = `[${WORD_TOKEN}]`;
-
-/** Whether every match of a translated pattern starts where a word does: it begins with the look behind that `\b` became. */
-export function isWordStart(translated: string): boolean {
-  return translated.startsWith(`(?<!${WORD})`);
-}
 
 const WHITE = "[ \\n]";
 

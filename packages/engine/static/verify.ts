@@ -1,34 +1,29 @@
 /**
- * Runs a woken rule's pattern where it was woken. The window is folded and read as it stands; when that finds nothing and
- * the text shows signs of disguise, it is read without emphasis marks, and then with its broken words put together.
+ * Runs a woken rule's pattern where it was woken. The text around is folded and read as it stands; when that finds
+ * nothing and the text shows signs of disguise, it is read without emphasis marks, and then with its broken words put
+ * together.
  */
 import type { Severity } from "@portcullis/contract";
 import { BUDGETS, type Budget } from "./budget.ts";
-import { BLANK, DROPPED, FOLD, LINE_BREAK } from "./characters.ts";
+import { DROPPED, FOLD } from "./characters.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
-import { withoutMarkup } from "./markup.ts";
+import { MARKS, withoutMarkup } from "./markup.ts";
+import type { Machine } from "./match/machine.ts";
 import type { Speller } from "./respell.ts";
-import { mayStart, nextStart, type Starts, startsOf } from "./starts.ts";
-import { compilePattern } from "./translate.ts";
+import { createWords, findWords, firstWord, nextStart, nextWord, type StartIndex, type Words } from "./starts.ts";
 
 /** The parts of a rule that verifying it needs. */
 export interface VerifiedRule {
   readonly severity: Severity;
-  readonly pattern: string;
+  readonly book: number;
+  readonly pattern: number;
   readonly before: number;
   readonly after: number;
   readonly inside: boolean;
-  readonly unless: string | null;
-  readonly mention: string | null;
+  readonly unless: number | null;
+  readonly mention: number | null;
   readonly unlessWindow: number;
-}
-
-interface Compiled {
-  readonly pattern: RegExp;
-  readonly starts: Starts | null;
-  readonly unless: RegExp | null;
-  readonly mention: RegExp | null;
 }
 
 export interface Verifier {
@@ -41,35 +36,48 @@ export interface Verifier {
   verify(rule: number, from: number, to: number, disguise: number): void;
 }
 
-/** Units folded beyond the grid on each side. */
-const SLACK_UNITS = 64;
-const GRID_MASK = 127;
+/** Units folded beyond what was asked for, behind and ahead: the next window is likely near, and then lies inside. */
+const BEHIND_UNITS = 1_024;
+const AHEAD_UNITS = 3_072;
 /** Units of a view that need no memory of their own. */
-const VIEW_UNITS_MAX = 8_192;
+const VIEW_UNITS_MAX = 16_384;
 /** How many units of text a window may take for one folded character, when most are invisible. */
 const STRETCH_MAX = 16;
+/** How many times as many characters a window has whose words are broken up. */
+const BROKEN_MAX = 4;
 const SPELLED_SLACK_UNITS = 128;
 
-export function createVerifier(rules: readonly VerifiedRule[], speller: Speller): Verifier {
-  const compiled: (Compiled | undefined)[] = [];
-  // Many rules share one expression for company, and every use sets its own place.
-  const companies = new Map<string, RegExp>();
-  function shared(source: string): RegExp {
-    const pattern = companies.get(source) ?? compilePattern(source);
-    companies.set(source, pattern);
-    return pattern;
-  }
+/** A view of part of the frame, and what was worked out of it. */
+interface Held {
+  readonly view: View;
+  readonly from: number;
+  readonly to: number;
+  words: Words | null;
+  plain: Held | null | undefined;
+}
+
+export interface VerifierParts {
+  readonly rules: readonly VerifiedRule[];
+  readonly machines: readonly Machine[];
+  readonly index: StartIndex;
+  readonly speller: Speller;
+}
+
+export function createVerifier({ rules, machines, index: startIndex, speller }: VerifierParts): Verifier {
   const foundTo = new Int32Array(rules.length);
   const touched: number[] = [];
   let frame: Frame;
   let budget: Budget;
   let into: Finding[];
-  let held: { view: View; plain: View | null | undefined; from: number; to: number } | null = null;
-  let company: { view: View; from: number; to: number } | null = null;
+  let held: Held | null = null;
+  let company: Held | null = null;
+  let spelled: Held | null = null;
+  /** Whether the text has any mark of emphasis; null when nobody has asked. */
+  let marked: boolean | null = null;
   // Each of the two holds its units in room of its own, for one is read while the other changes.
   const heldRoom = new Uint16Array(VIEW_UNITS_MAX);
   const companyRoom = new Uint16Array(VIEW_UNITS_MAX);
-  let spelled: { view: View; from: number; to: number } | null = null;
+  const heldWords = createWords(VIEW_UNITS_MAX);
 
   function begin(text: Frame, given: Budget, findings: Finding[]): void {
     frame = text;
@@ -78,6 +86,7 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     held = null;
     company = null;
     spelled = null;
+    marked = null;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
@@ -88,37 +97,62 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
       return;
     }
     const rule = rules[index] as VerifiedRule;
-    const { starts } = compiledFor(index);
-    if (disguise === 0 && starts) {
-      const near = Math.max(0, from - rule.before);
-      const far = Math.min(frame.length, rule.inside ? to : to + rule.after);
-      budget.patternWork -= far - near;
-      if (!mayStart(starts, frame, near, far)) return;
-    }
-    const wider = Math.max(1, disguise);
-    viewAround(Math.max(0, from - rule.before), Math.min(frame.length, to + rule.after));
-    const start = widen(from, -1, rule.before * wider);
-    const end = widen(Math.min(to, frame.length), 1, rule.after * wider);
-    budget.patternWork -= end - start;
-    const view = viewAround(start, end);
-    if (search(index, view, start, end, false)) return;
-    const plain = plainHeld();
-    if (plain && search(index, plain, start, end, false)) return;
+    const wider = Math.max(1, Math.min(disguise, BROKEN_MAX));
+    const before = rule.before * wider;
+    const after = rule.after * wider;
+    const end = Math.min(to, frame.length);
+    if (!held || !reaches(held, from, end, before, after)) held = hold(from, end, { before, after, room: heldRoom });
+    const near = held;
+    const start = Math.max(0, near.view.indexOf(from) - before);
+    const stop = Math.min(near.view.length, near.view.indexOf(end) + after);
+    if (search(index, near, start, stop, near.view.indexOf(end), false)) return;
+    if (near.plain === undefined) near.plain = plainOf(near);
+    const { plain } = near;
+    if (disguise === 0 && plain === null) return;
+    const first = near.view.startOf(start);
+    const last = stop > start ? near.view.endOf(stop) : first;
+    if (plain && searchBetween(index, plain, first, last, false)) return;
     if (disguise === 0) return;
-    const spelled = spelledAround(start, end);
-    if (spelled) search(index, spelled, start, end, true);
+    const words = spelledAround(first, last);
+    if (words) searchBetween(index, words, first, last, true);
   }
 
-  /** The view that is held, without marks of emphasis; null when it has none. */
-  function plainHeld(): View | null {
-    if (!held) return null;
-    if (held.plain === undefined) held.plain = withoutMarkup(held.view);
-    return held.plain;
+  /** Whether the view has so many characters before and after two places of the frame, and one more for the edges. */
+  function reaches(near: Held, from: number, to: number, before: number, after: number): boolean {
+    if (from < near.from || to > near.to) return false;
+    return (
+      (near.from === 0 || near.view.indexOf(from) > before) &&
+      (near.to === frame.length || near.view.indexOf(to) + after < near.view.length)
+    );
+  }
+
+  /** Folds what is around two places. Invisible characters make a window longer in units than in characters. */
+  function hold(
+    from: number,
+    to: number,
+    { before, after, room }: { readonly before: number; readonly after: number; readonly room: Uint16Array },
+  ): Held {
+    const { length } = frame;
+    for (let stretch = 1; ; stretch *= 2) {
+      const first = Math.max(0, from - before * stretch - BEHIND_UNITS);
+      const last = Math.min(length, to + after * stretch + AHEAD_UNITS);
+      budget.patternWork -= last - first;
+      const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, plain: undefined };
+      if (stretch >= STRETCH_MAX || reaches(near, from, to, before, after)) return near;
+    }
+  }
+
+  /** The view without marks of emphasis; null when it has none. */
+  function plainOf({ view, from, to }: Held): Held | null {
+    marked ??= MARKS.test(frame.text);
+    if (!marked) return null;
+    const plain = withoutMarkup(view);
+    return plain && { view: plain, from, to, words: null, plain: null };
   }
 
   /** The text around a disguised word put together again; null when that was done too often already. */
-  function spelledAround(start: number, end: number): View | null {
-    if (spelled && spelled.from <= start && spelled.to >= end) return spelled.view;
+  function spelledAround(start: number, end: number): Held | null {
+    if (spelled && spelled.from <= start && spelled.to >= end) return spelled;
     const from = Math.max(0, start - SPELLED_SLACK_UNITS);
     const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS);
     if (budget.respelled < to - from) {
@@ -126,114 +160,88 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
       return null;
     }
     budget.respelled -= to - from;
-    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to };
-    return spelled.view;
+    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null, plain: null };
+    return spelled;
   }
 
-  /** The place so many visible characters away. */
-  function widen(from: number, step: 1 | -1, characters: number): number {
-    const { units, length } = frame;
-    const near = Math.min(length, Math.max(0, from + step * characters));
-    // Where folding moves nothing, characters are units.
-    if (held?.view.level && held.from <= Math.min(from, near) && held.to >= Math.max(from, near)) {
-      return near;
-    }
-    const stop =
-      step < 0 ? Math.max(0, from - characters * STRETCH_MAX) : Math.min(length, from + characters * STRETCH_MAX);
-    const fold = FOLD;
-    let place = from;
-    let left = characters;
-    let white = false;
-    while (place !== stop && left > 0) {
-      const folded = fold[units[step < 0 ? place - 1 : place] as number] as number;
-      const nowWhite = folded === BLANK || folded === LINE_BREAK;
-      if (folded !== DROPPED && !(nowWhite && white)) left -= 1;
-      if (folded !== DROPPED) white = nowWhite;
-      place += step;
-    }
-    return place;
+  function searchBetween(index: number, near: Held, start: number, end: number, disguised: boolean): boolean {
+    const from = near.view.indexOf(start);
+    const to = near.view.indexOf(end);
+    return search(index, near, from, to, to, disguised);
   }
 
-  function viewAround(start: number, end: number): View {
-    if (held && covers(held, start, end)) return held.view;
-    // Borders on a grid: the next window is likely near, and then lies inside as well.
-    const from = Math.max(0, start - SLACK_UNITS - (start & GRID_MASK));
-    const to = Math.min(frame.length, (end | GRID_MASK) + SLACK_UNITS);
-    held = { view: viewOf(frame, from, to, heldRoom), plain: undefined, from, to };
-    return held.view;
-  }
-
-  function companyAround(start: number, end: number): View {
-    if (company && covers(company, start, end)) return company.view;
-    const from = Math.max(0, start - SLACK_UNITS);
-    const to = Math.min(frame.length, end + SLACK_UNITS);
-    company = { view: viewOf(frame, from, to, companyRoom), from, to };
-    return company.view;
-  }
-
-  /** One unit more on each side is there, or the text ends: the edges of words have to be true. */
-  function covers(view: { readonly from: number; readonly to: number }, start: number, end: number): boolean {
-    return (view.from < start || view.from === 0) && (view.to > end || view.to === frame.length);
-  }
-
-  /** Looks for the rule between two places of the frame, in a view that holds them. */
-  function search(index: number, view: View, start: number, end: number, disguised: boolean): boolean {
-    const patterns = compiledFor(index);
-    const from = view.indexOf(start);
-    const to = view.indexOf(end);
+  /** Looks for the rule between two places of a view; a match that contains a literal starts before `literalEnd`. */
+  function search(
+    index: number,
+    near: Held,
+    from: number,
+    to: number,
+    literalEnd: number,
+    disguised: boolean,
+  ): boolean {
+    const rule = rules[index] as VerifiedRule;
+    const { view } = near;
+    const machine = machines[rule.book] as Machine;
     // The pattern sees one unit past the window, so that its edges are true; a match past the end is none.
-    const text = to + 1 < view.text.length ? view.text.slice(0, to + 1) : view.text;
-    const { pattern, starts } = patterns;
-    budget.patternWork -= to - from;
+    const end = Math.min(view.length, to + 1);
+    machine.begin(view.codes, end);
+    const stepsBefore = machine.steps();
+    const last = rule.inside ? Math.min(to, literalEnd) : to;
+    const words = startIndex.atWord[index] === 1 ? wordsOf(near) : null;
+    let k = words ? firstWord(words, from) : 0;
+    let looked = 0;
     let any = false;
-    for (let at = from; at < to; ) {
-      if (starts) at = nextStart(starts, view.codes, at, to);
-      if (at >= to || budget.patternWork <= 0) break;
-      budget.patternWork -= BUDGETS.attemptWork;
-      pattern.lastIndex = at;
-      const match = pattern.exec(text);
-      if (!match) {
-        if (!starts) break;
+    for (let at = from; at < last; ) {
+      if (words) {
+        k = nextWord(startIndex, index, words, view, k, last);
+        if (k < 0) break;
+        const place = words.at[k] as number;
+        k += 1;
+        if (place < at) continue;
+        at = place;
+      } else {
+        at = nextStart(startIndex, index, view, at, last);
+        if (at >= last) break;
+      }
+      looked += 1;
+      const stop = machine.matchAt(rule.pattern, at);
+      if (stop < 0) {
         at += 1;
+        if ((looked & 63) === 0 && machine.steps() - stepsBefore > budget.patternWork) break;
         continue;
       }
-      const stop = match.index + match[0].length;
-      at = Math.max(stop, match.index + 1);
-      if (stop > to || match[0] === "") continue;
+      const start = at;
+      at = Math.max(stop, start + 1);
+      if (stop > to || stop === start) continue;
       any = true;
-      keep(index, view, match.index, stop, disguised);
+      keep(index, near, start, stop, disguised);
+      // The company of a match was read with the same machine.
+      machine.begin(view.codes, end);
       if (into.length >= BUDGETS.gatheredMax) {
-        budget.reached = true;
         budget.patternWork = 0;
         break;
       }
     }
+    budget.patternWork -= machine.steps() - stepsBefore + BUDGETS.searchWork;
     if (budget.patternWork <= 0) budget.reached = true;
     return any;
   }
 
-  function compiledFor(index: number): Compiled {
-    const known = compiled[index];
-    if (known) return known;
-    const { pattern, unless, mention } = rules[index] as VerifiedRule;
-    const starts = startsOf(pattern);
-    const made: Compiled = {
-      // With known first letters the expression is tried place by place, else it searches by itself.
-      pattern: compilePattern(pattern, starts !== null),
-      starts,
-      unless: unless === null ? null : shared(unless),
-      mention: mention === null ? null : shared(mention),
-    };
-    compiled[index] = made;
-    return made;
+  function wordsOf(near: Held): Words {
+    if (near.words) return near.words;
+    const { length } = near.view;
+    const words = near === held && length < VIEW_UNITS_MAX ? heldWords : createWords(length + 1);
+    findWords(near.view, words);
+    near.words = words;
+    return words;
   }
 
-  function keep(index: number, view: View, from: number, to: number, disguised: boolean): void {
-    const start = view.startOf(from);
-    const end = view.endOf(to);
+  function keep(index: number, near: Held, from: number, to: number, disguised: boolean): void {
+    const start = near.view.startOf(from);
+    const end = near.view.endOf(to);
     // Windows of one rule overlap, and the same match is found in both.
     if (start < (foundTo[index] as number)) return;
-    const severity = severityAt(index, view, from, to, disguised);
+    const severity = severityAt(index, near, from, to);
     if (severity === null) return;
     if (foundTo[index] === 0) touched.push(index);
     foundTo[index] = end;
@@ -241,24 +249,30 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
   }
 
   /** The rule's severity, lowered or taken away by the company that the match keeps. */
-  function severityAt(index: number, view: View, from: number, to: number, respelled: boolean): Severity | null {
+  function severityAt(index: number, near: Held, from: number, to: number): Severity | null {
     const rule = rules[index] as VerifiedRule;
     if (rule.unless === null && rule.mention === null) return rule.severity;
-    const { unless, mention } = compiledFor(index);
-    let text = view.text;
-    let first = from - rule.unlessWindow;
-    let last = to + rule.unlessWindow;
-    if (!respelled) {
-      const start = widen(view.startOf(from), -1, rule.unlessWindow);
-      const end = widen(view.endOf(to), 1, rule.unlessWindow);
-      const around = companyAround(start, end);
-      text = around.text;
-      first = around.indexOf(start);
-      last = around.indexOf(end);
+    const reach = rule.unlessWindow;
+    let { view } = near;
+    let first = from - reach;
+    let last = to + reach;
+    // Company is read as it stands, with its marks; what was put together again keeps its own.
+    const cut = (first < 0 && near.from > 0) || (last >= view.length && near.to < frame.length);
+    if (near !== spelled && (near !== held || cut)) {
+      const start = view.startOf(from);
+      const end = view.endOf(to);
+      if (!company || !reaches(company, start, end, reach, reach)) {
+        company = hold(start, end, { before: reach, after: reach, room: companyRoom });
+      }
+      view = company.view;
+      first = view.indexOf(start) - reach;
+      last = view.indexOf(end) + reach;
     }
-    budget.patternWork -= 4 * (last - first);
-    if (unless && matchesWithin(unless, text, first, last)) return null;
-    if (mention && matchesWithin(mention, text, first, last)) return "low";
+    first = Math.max(0, first);
+    last = Math.min(view.length, last);
+    const machine = machines[rule.book] as Machine;
+    if (rule.unless !== null && matchesWithin(machine, rule.unless, view, first, last)) return null;
+    if (rule.mention !== null && matchesWithin(machine, rule.mention, view, first, last)) return "low";
     return rule.severity;
   }
 
@@ -270,15 +284,21 @@ export function createVerifier(rules: readonly VerifiedRule[], speller: Speller)
     return false;
   }
 
+  function matchesWithin(machine: Machine, program: number, view: View, from: number, to: number): boolean {
+    machine.begin(view.codes, Math.min(view.length, to + 1));
+    const before = machine.steps();
+    let found = false;
+    for (let at = from; at < to && !found; at++) {
+      const stop = machine.matchAt(program, at);
+      found = stop >= 0 && stop <= to;
+    }
+    budget.patternWork -= machine.steps() - before;
+    return found;
+  }
+
   return { begin, verify };
 }
 
 /** Accents and vowel points are honest dress; a zero-width character between letters is not. */
 const isMark = (unit: number) =>
   (unit >= 0x0300 && unit <= 0x0670) || unit === 0xad || unit === 0x200c || unit === 0x200d;
-
-function matchesWithin(pattern: RegExp, text: string, from: number, to: number): boolean {
-  pattern.lastIndex = Math.max(0, from);
-  const match = pattern.exec(to + 1 < text.length ? text.slice(0, to + 1) : text);
-  return match !== null && match.index + match[0].length <= to;
-}
