@@ -9,15 +9,16 @@ import type { Nearness } from "./recogniser.ts";
 import { firstFrom } from "./sorted.ts";
 
 export interface Company {
-  /** By number of the list; a list that is not there is not near. */
-  readonly lists: ReadonlyMap<number, Nearness>;
+  /** Numbers of the lists, and beside them how close each stands; a list that is not there is not near. */
+  readonly lists: readonly number[];
+  readonly levels: readonly Nearness[];
   /** Whether a list that names values stands right in front. */
   readonly named: boolean;
 }
 
 const BEFORE_CHARS = 64;
 const AFTER_CHARS = 32;
-const NOBODY: Company = { lists: new Map(), named: false };
+const NOBODY: Company = { lists: [], levels: [], named: false };
 
 export function companyOf(
   page: LaidOutPage,
@@ -31,7 +32,7 @@ export function companyOf(
     start - BEFORE_CHARS,
     isBlank(page.text, line.start, start) ? line.start - BEFORE_CHARS : line.start,
   );
-  const lists = new Map<number, Nearness>();
+  const company: Growing = { lists: [], levels: [] };
   let named = false;
   let linkedEnd = -1;
   let linked = false;
@@ -43,46 +44,67 @@ export function companyOf(
       linkedEnd = hitEnd;
       linked = page.afterLabel(hitEnd) >= start;
       // A label right in front says more than any word farther off.
-      if (linked) dropNear(lists, lexicon);
+      if (linked) dropNear(company, lexicon);
     }
     if (linked) {
-      lists.set(list, "label");
+      note(company, list, "label");
       named ||= lexicon.isLabel(list);
     } else if ((hits.start[i] as number) >= line.start) {
-      lists.set(list, "near");
+      note(company, list, "near");
     }
   }
   for (let i = firstFrom(hits.start, end); i < hits.start.length; i++) {
     const hitStart = hits.start[i] as number;
     if (hitStart > Math.min(end + AFTER_CHARS, line.end)) break;
     const list = hits.list[i] as number;
-    if (lists.has(list)) continue;
-    lists.set(list, /^\s?[([]/.test(page.text.slice(end, hitStart)) ? "label" : "near");
+    if (company.lists.includes(list)) continue;
+    note(company, list, /^\s?[([]/.test(page.text.slice(end, hitStart)) ? "label" : "near");
   }
-  named = addHeadings(page, lexicon, { start, lists }) || named;
-  return lists.size === 0 ? NOBODY : { lists, named };
+  named = addHeadings(page, lexicon, { start, company }) || named;
+  return company.lists.length === 0 ? NOBODY : { ...company, named };
 }
 
 /** The heading over a table cell is its label. Returns whether it names values. */
-function addHeadings(
-  page: LaidOutPage,
-  lexicon: Lexicon,
-  at: { start: number; lists: Map<number, Nearness> },
-): boolean {
+function addHeadings(page: LaidOutPage, lexicon: Lexicon, at: { start: number; company: Growing }): boolean {
   const heading = page.table()?.headingOf(at.start);
   if (!heading) return false;
   const hits = page.hits();
   let named = false;
   for (let i = firstFrom(hits.start, heading.start); i < hits.start.length; i++) {
     if ((hits.start[i] as number) >= heading.end) break;
-    at.lists.set(hits.list[i] as number, "label");
+    note(at.company, hits.list[i] as number, "label");
     named ||= lexicon.isLabel(hits.list[i] as number);
   }
   return named;
 }
 
-function dropNear(lists: Map<number, Nearness>, lexicon: Lexicon): void {
-  for (const [list, nearness] of lists) if (nearness === "near" && !lexicon.isLasting(list)) lists.delete(list);
+/** A range has a handful of lists beside it at most: two short arrays are searched faster than a map is made. */
+interface Growing {
+  readonly lists: number[];
+  readonly levels: Nearness[];
+}
+
+function note({ lists, levels }: Growing, list: number, level: Nearness): void {
+  const at = lists.indexOf(list);
+  if (at !== -1) {
+    levels[at] = level;
+    return;
+  }
+  lists.push(list);
+  levels.push(level);
+}
+
+function dropNear({ lists, levels }: Growing, lexicon: Lexicon): void {
+  let kept = 0;
+  for (let at = 0; at < lists.length; at++) {
+    const list = lists[at] as number;
+    const level = levels[at] as Nearness;
+    if (level === "near" && !lexicon.isLasting(list)) continue;
+    lists[kept] = list;
+    levels[kept++] = level;
+  }
+  lists.length = kept;
+  levels.length = kept;
 }
 
 function isBlank(text: string, start: number, end: number): boolean {

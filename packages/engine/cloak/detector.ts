@@ -87,12 +87,12 @@ export function createDetector(parts: DetectorParts): PureDetector {
     detect(text, { types, minConfidence, tags }) {
       const wanted = new Set(types);
       const view = viewOf(text);
-      const page = layOut(view.text, lexicon);
+      const page = layOut(view, lexicon);
       const isWanted = wantedOn(page, types);
       const spans: Span[] = [];
       const claims = claimInto(spans, { page, view, count: all.length });
       waking.read(claims, isWanted);
-      index.find(page.text, (keyword, at) => {
+      index.find(page.units, (keyword, at) => {
         const recogniser = owners[keyword] as Owned<KeywordRecogniser>;
         if (isWanted[recogniser.number] === 0 || at < (claims.reached[recogniser.number] as number)) return;
         tryKeyword(recogniser, { at, end: at + (keywords[keyword] as string).length, claims });

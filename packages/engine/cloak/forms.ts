@@ -8,7 +8,7 @@ export interface FormIndex<T> {
    * Reads on from `start` and returns at how many places a form ends with nothing but its own characters read; the
    * places and whoever wrote their forms are then in `ends` and `owners`, shortest first.
    */
-  read(text: string, start: number): number;
+  read(units: Uint16Array, start: number): number;
   readonly ends: Int32Array;
   readonly owners: (readonly T[])[];
 }
@@ -58,15 +58,15 @@ export function indexForms<T>(
   return {
     ends,
     owners,
-    read(text, start) {
+    read(units, start) {
       let count = 0;
       let node = 0;
-      for (let at = start; at < text.length; at++) {
-        const code = text.charCodeAt(at);
+      for (let at = start; at < units.length; at++) {
+        const code = units[at] as number;
         const kind = code < 256 ? (KIND[code] as number) : 0;
         node = kind === 0 ? 0 : (next[node * WIDTH + kind] as number);
         if (node === 0) break;
-        if (accepts[node] === 1 && count < ENDS_MAX && !goesOn(text, at + 1)) {
+        if (accepts[node] === 1 && count < ENDS_MAX && !goesOn(units, at + 1)) {
           ends[count] = at + 1;
           owners[count++] = owned[node] as T[];
         }
@@ -84,10 +84,10 @@ export function expandForm(form: string): string[] {
 }
 
 /** A letter, a digit or an underline at `at`: what stands before it does not end there. The `T` of a timestamp does end a date. */
-function goesOn(text: string, at: number): boolean {
-  if (at >= text.length) return false;
-  const code = text.charCodeAt(at);
-  if (code === 84 || code === 116) return KIND[text.charCodeAt(at + 1)] !== DIGIT;
+function goesOn(units: Uint16Array, at: number): boolean {
+  if (at >= units.length) return false;
+  const code = units[at] as number;
+  if (code === 84 || code === 116) return KIND[units[at + 1] as number] !== DIGIT;
   const kind = code < 256 ? (KIND[code] as number) : 0;
   return kind === DIGIT || kind === LETTER || code === 95;
 }

@@ -5,33 +5,36 @@
  */
 export interface KeywordIndex {
   /** Calls `hit` with the index of each keyword, as given, at each place where it stands, left to right. */
-  find(text: string, hit: (keyword: number, at: number) => void): void;
+  find(units: Uint16Array, hit: (keyword: number, at: number) => void): void;
 }
 
 const BUCKETS = 1 << 15;
 
 export function indexKeywords(keywords: readonly string[]): KeywordIndex {
   const lowered = keywords.map((keyword) => keyword.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
-  const filled = new Uint8Array(BUCKETS);
+  /** By bucket: the fourth characters that its keywords go on with, as bits. */
+  const follow = new Int32Array(BUCKETS);
   const buckets: number[][] = Array.from({ length: BUCKETS });
   for (const [number, keyword] of lowered.entries()) {
     if (keyword.length < 3) throw new Error(`A keyword needs three characters or more: ${JSON.stringify(keyword)}`);
     const bucket = hash(keyword.charCodeAt(0), keyword.charCodeAt(1), keyword.charCodeAt(2));
-    filled[bucket] = 1;
+    follow[bucket] = (follow[bucket] as number) | (keyword.length === 3 ? -1 : 1 << (keyword.charCodeAt(3) & 31));
     buckets[bucket] = [...(buckets[bucket] ?? []), number];
   }
   if (lowered.length === 0) return { find: () => {} };
 
   return {
-    find(text, hit) {
+    find(units, hit) {
       let a = 0;
       let b = 0;
-      for (let at = 0; at < text.length; at++) {
-        const c = lower(text.charCodeAt(at));
+      for (let at = 0; at < units.length; at++) {
+        const c = lower(units[at] as number);
         const bucket = hash(a, b, c);
-        if (filled[bucket] === 1 && at >= 2) {
+        const follows = follow[bucket] as number;
+        // A keyword of three characters may be followed by anything, the others each by their fourth.
+        if (follows !== 0 && at >= 2 && ((follows >>> ((units[at + 1] as number) & 31)) & 1) === 1) {
           for (const number of buckets[bucket] as number[]) {
-            if (standsAt(lowered[number] as string, text, at - 2)) hit(number, at - 2);
+            if (standsAt(lowered[number] as string, units, at - 2)) hit(number, at - 2);
           }
         }
         a = b;
@@ -49,10 +52,10 @@ function lower(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
 
-function standsAt(keyword: string, text: string, at: number): boolean {
-  if (at + keyword.length > text.length) return false;
+function standsAt(keyword: string, units: Uint16Array, at: number): boolean {
+  if (at + keyword.length > units.length) return false;
   for (let i = 0; i < keyword.length; i++) {
-    if (lower(text.charCodeAt(at + i)) !== keyword.charCodeAt(i)) return false;
+    if (lower(units[at + i] as number) !== keyword.charCodeAt(i)) return false;
   }
   return true;
 }

@@ -6,9 +6,10 @@
  * two separators (` `, `_`, `-`, `.`, `'`, `/`). Scripts without blanks between words are searched as literals.
  */
 import type { WordList } from "./recogniser.ts";
+import type { View } from "./view.ts";
 
 export interface Lexicon {
-  read(text: string): Hits;
+  read(text: string, units: Uint16Array): Hits;
   /** The list's number in `Hits.list`; throws for a list that was never declared. */
   numberOf(list: WordList): number;
   /** How many lists there are. */
@@ -78,9 +79,9 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
       if (number === undefined) throw new Error("A judge asked about a word list that its recogniser does not hear.");
       return number;
     },
-    read(text) {
+    read(text, units) {
       const hits: Growing = { start: [], end: [], list: [] };
-      readWords(text, { root, known }, hits);
+      readWords({ text, units }, { root, known }, hits);
       return literalPattern && UNSPACED.test(text) ? withLiterals(text, hits) : hits;
     },
   };
@@ -109,24 +110,25 @@ interface Walk {
   readonly known: Uint8Array;
 }
 
-function readWords(text: string, walk: Walk, hits: Growing): void {
-  for (let at = 0; at < text.length; ) {
-    if (kindOf(text.charCodeAt(at)) === OTHER) {
+function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hits: Growing): void {
+  const { known } = walk;
+  for (let at = 0; at < units.length; ) {
+    if (kindOf(units[at] as number) === OTHER) {
       at++;
       continue;
     }
     // The end of the word and its hash in one go; a letter beyond ASCII has no hash, and such a word is looked up.
-    let before = text.charCodeAt(at);
+    let before = units[at] as number;
     let hash = before < 128 ? before | 0x20 : -1;
     let end = at + 1;
-    for (; end < text.length; end++) {
-      const code = text.charCodeAt(end);
+    for (; end < units.length; end++) {
+      const code = units[end] as number;
       const kind = kindOf(code);
       if (kind === OTHER || (kind === UPPER && before >= 97 && before <= 122)) break;
       if (hash !== -1) hash = code < 128 ? mix(hash, code | 0x20) : -1;
       before = code;
     }
-    if (hash === -1 || walk.known[hash] === 1) follow(text, { start: at, end }, walk.root, hits);
+    if (hash === -1 || known[hash] === 1) follow(text, { start: at, end }, walk.root, hits);
     at = end;
   }
 }

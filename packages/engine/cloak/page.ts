@@ -6,9 +6,11 @@ import { type Company, companyOf } from "./company.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
 import type { Feature, Page, WordList } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
+import type { View } from "./view.ts";
 
 /** What only the detector needs of a page. */
 export interface LaidOutPage extends Page {
+  readonly units: Uint16Array;
   has(feature: Feature): boolean;
   hits(): Hits;
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
@@ -35,7 +37,7 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
 const LINK =
   /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
-export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
+export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
   const companies = new Map<number, Company>();
   const links = new Map<number, number>();
@@ -56,13 +58,14 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
 
   const page: LaidOutPage = {
     text,
+    units,
     has(feature) {
       const answer = known.get(feature) ?? FEATURES[feature].test(text);
       known.set(feature, answer);
       return answer;
     },
     hits() {
-      hits ??= lexicon.read(text);
+      hits ??= lexicon.read(text, units);
       return hits;
     },
     table() {
@@ -101,11 +104,11 @@ export function layOut(text: string, lexicon: Lexicon): LaidOutPage {
       return lists.some((list) => seen[lexicon.numberOf(list)] === 1);
     },
     nearness(list, start, end) {
-      const { lists } = company(start, end);
-      return lists.size === 0 ? "none" : (lists.get(lexicon.numberOf(list)) ?? "none");
+      const { lists, levels } = company(start, end);
+      return lists.length === 0 ? "none" : (levels[lists.indexOf(lexicon.numberOf(list))] ?? "none");
     },
     isQuiet(start, end) {
-      return company(start, end).lists.size === 0;
+      return company(start, end).lists.length === 0;
     },
     isNamed(start, end = start) {
       return company(start, end).named;

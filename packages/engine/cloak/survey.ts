@@ -47,71 +47,71 @@ for (const char of "0123456789abcdefABCDEF") HEX[char.charCodeAt(0)] = 1;
 const GAP = new Uint8Array(128);
 for (const char of " -./()") GAP[char.charCodeAt(0)] = 1;
 
-export function survey(text: string, to: Surveyor): void {
-  const { length } = text;
+export function survey(units: Uint16Array, to: Surveyor): void {
+  const { length } = units;
   let colonsEnd = 0;
   for (let at = 0; at < length; ) {
-    const code = text.charCodeAt(at);
+    const code = units[at] as number;
     const kind = code < 256 ? (KIND[code] as number) : 0;
     if (kind === 0) {
       at++;
     } else if (kind <= LETTER) {
-      at = readRun(text, at, to);
+      at = readRun(units, at, to);
     } else {
       if (kind === AT) to.at(at);
-      else if (at >= colonsEnd) colonsEnd = readColons(text, at, to);
+      else if (at >= colonsEnd) colonsEnd = readColons(units, at, to);
       at++;
     }
   }
 }
 
 /** Returns where the run of letters and digits ends. */
-function readRun(text: string, start: number, to: Surveyor): number {
+function readRun(units: Uint16Array, start: number, to: Surveyor): number {
   let digits = 0;
   let at = start;
   let leading = 0;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (; at < units.length; at++) {
+    const code = units[at] as number;
     const kind = code < 256 ? (KIND[code] as number) : 0;
     if (kind === DIGIT) {
       if (digits++ === at - start) leading = digits;
     } else if (kind !== LETTER) break;
   }
   const length = at - start;
-  if (digits === 0 && (length > LETTERS_MAX || !leadsOn(text, at))) return at;
-  if (start > 0 && isWord(text.charCodeAt(start - 1))) return at;
-  if (digits > 0 || isDigitNear(text, at)) to.word(start, standsFree(text, start));
-  if (isMiddle(text, start)) return at;
-  if (digits === length) to.number(start, Math.min(length, FIRST_MAX), countDigits(text, at, length));
+  if (digits === 0 && (length > LETTERS_MAX || !leadsOn(units, at))) return at;
+  if (start > 0 && isWord(units[start - 1] as number)) return at;
+  if (digits > 0 || isDigitNear(units, at)) to.word(start, standsFree(units, start));
+  if (isMiddle(units, start)) return at;
+  if (digits === length) to.number(start, Math.min(length, FIRST_MAX), countDigits(units, at, length));
   else if (digits > 0) {
     to.code(start, Math.min(length, CODE_MAX));
     if (leading === digits && length - leading <= SUFFIX_MAX)
       to.number(start, Math.min(leading, FIRST_MAX), Math.min(leading, DIGITS_MAX));
   }
-  if (isPaired(text, at, length)) to.pairs(start);
+  if (isPaired(units, at, length)) to.pairs(start);
   return at;
 }
 
 /** A blank, a hyphen, a colon or a full stop and then more: letters before it may belong to what follows. */
-function leadsOn(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
+function leadsOn(units: Uint16Array, at: number): boolean {
+  const code = units[at] as number;
   return code === 32 || code === 45 || code === 46 || code === 58;
 }
 
 /** Whether the first characters behind a short word of letters hold a digit: `AB 12`, `B-AB 123`. */
-function isDigitNear(text: string, at: number): boolean {
-  for (let i = at + 1; i <= at + 6 && i < text.length; i++) {
-    const code = text.charCodeAt(i);
+function isDigitNear(units: Uint16Array, at: number): boolean {
+  for (let i = at + 1; i <= at + 6 && i < units.length; i++) {
+    const code = units[i] as number;
     if (code >= 48 && code <= 57) return true;
   }
   return false;
 }
 
-function countDigits(text: string, from: number, already: number): number {
+function countDigits(units: Uint16Array, from: number, already: number): number {
   let digits = already;
   let gap = 0;
-  for (let at = from; at < text.length && digits < DIGITS_MAX; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = from; at < units.length && digits < DIGITS_MAX; at++) {
+    const code = units[at] as number;
     if (code >= 48 && code <= 57) {
       digits++;
       gap = 0;
@@ -120,25 +120,25 @@ function countDigits(text: string, from: number, already: number): number {
   return Math.min(digits, DIGITS_MAX);
 }
 
-function isPaired(text: string, end: number, length: number): boolean {
+function isPaired(units: Uint16Array, end: number, length: number): boolean {
   if (length !== 2 && length !== 4) return false;
-  const sign = text.charCodeAt(end);
+  const sign = units[end] as number;
   if (length === 2 ? sign !== 58 && sign !== 45 : sign !== 46) return false;
-  return text.charCodeAt(end + 1 + length) === sign && HEX[text.charCodeAt(end + 1)] === 1;
+  return (units[end + 1 + length] as number) === sign && HEX[units[end + 1] as number] === 1;
 }
 
 /** Around a colon: the run of hexadecimal digits and colons that it stands in. Returns where that ends. */
-function readColons(text: string, colon: number, to: Surveyor): number {
+function readColons(units: Uint16Array, colon: number, to: Surveyor): number {
   let start = colon;
-  while (start > 0 && colon - start < 5 && HEX[text.charCodeAt(start - 1)] === 1) start--;
+  while (start > 0 && colon - start < 5 && HEX[units[start - 1] as number] === 1) start--;
   let colons = 0;
   let double = false;
   let end = colon;
-  for (; end < text.length && end - start < COLONS_CHARS_MAX; end++) {
-    const code = text.charCodeAt(end);
+  for (; end < units.length && end - start < COLONS_CHARS_MAX; end++) {
+    const code = units[end] as number;
     if (code === 58) {
       colons++;
-      if (text.charCodeAt(end + 1) === 58) double = true;
+      if ((units[end + 1] as number) === 58) double = true;
     } else if (HEX[code] !== 1) break;
   }
   if (double || colons >= 6) to.colons(start);
@@ -146,16 +146,16 @@ function readColons(text: string, colon: number, to: Surveyor): number {
 }
 
 /** Digits that a sign joins to the digits before them: the month and the day of `2024-03-14` are no numbers of their own. */
-function isMiddle(text: string, start: number): boolean {
-  return start > 1 && isJoint(text.charCodeAt(start - 1)) && KIND[text.charCodeAt(start - 2)] === DIGIT;
+function isMiddle(units: Uint16Array, start: number): boolean {
+  return start > 1 && isJoint(units[start - 1] as number) && KIND[units[start - 2] as number] === DIGIT;
 }
 
 /** Not the end of something longer that a sign joins it to; a colon behind a letter parts a name from its value. */
-function standsFree(text: string, start: number): boolean {
+function standsFree(units: Uint16Array, start: number): boolean {
   if (start < 2) return true;
-  const before = text.charCodeAt(start - 1);
-  if (!isJoint(before) || !isWord(text.charCodeAt(start - 2))) return true;
-  const small = text.charCodeAt(start - 2) | 0x20;
+  const before = units[start - 1] as number;
+  if (!isJoint(before) || !isWord(units[start - 2] as number)) return true;
+  const small = (units[start - 2] as number) | 0x20;
   return before === 58 && small >= 97 && small <= 122;
 }
 

@@ -7,6 +7,8 @@
  */
 export interface View {
   readonly text: string;
+  /** The units of `text`: walks over a page read them several times, and an array is read faster than a string. */
+  readonly units: Uint16Array;
   /** Offset in the text as sent where the view's unit `at` begins. */
   start(at: number): number;
   /** Offset in the text as sent where the view's unit before `at` ends: dropped characters at an edge stay outside. */
@@ -14,29 +16,46 @@ export interface View {
 }
 
 export function viewOf(text: string): View {
-  if (!ODD.test(text)) return { text, start: same, end: same };
+  const units = unitsOf(text);
+  if (isAscii(units) || !ODD.test(text)) return { text, units, start: same, end: same };
   const starts = new Int32Array(text.length + 1);
   const ends = new Int32Array(text.length + 1);
-  const units: number[] = [];
+  const plainUnits: number[] = [];
   for (let at = 0; at < text.length; ) {
     const code = text.codePointAt(at) as number;
     const width = code > 0xffff ? 2 : 1;
     const plain = code < 0x80 ? code : fold(code, at === 0 ? 0 : text.charCodeAt(at - 1));
     if (plain === KEEP) {
       for (let unit = 0; unit < width; unit++) {
-        starts[units.length] = at + unit;
-        units.push(text.charCodeAt(at + unit));
-        ends[units.length] = at + unit + 1;
+        starts[plainUnits.length] = at + unit;
+        plainUnits.push(text.charCodeAt(at + unit));
+        ends[plainUnits.length] = at + unit + 1;
       }
     } else if (plain !== DROP) {
-      starts[units.length] = at;
-      units.push(plain);
-      ends[units.length] = at + width;
+      starts[plainUnits.length] = at;
+      plainUnits.push(plain);
+      ends[plainUnits.length] = at + width;
     }
     at += width;
   }
-  starts[units.length] = text.length;
-  return { text: fromUnits(units), start: (at) => starts[at] ?? text.length, end: (at) => ends[at] ?? text.length };
+  starts[plainUnits.length] = text.length;
+  return {
+    text: fromUnits(plainUnits),
+    units: Uint16Array.from(plainUnits),
+    start: (at) => starts[at] ?? text.length,
+    end: (at) => ends[at] ?? text.length,
+  };
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at);
+  return units;
+}
+
+function isAscii(units: Uint16Array): boolean {
+  for (let at = 0; at < units.length; at++) if ((units[at] as number) >= 128) return false;
+  return true;
 }
 
 const same = (at: number) => at;

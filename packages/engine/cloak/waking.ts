@@ -41,7 +41,7 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
   return {
     read(claims, isWanted) {
       const { page, reached } = claims;
-      const { text } = page;
+      const { text, units } = page;
       const isAwake = (each: Owned, at: number) =>
         isWanted[each.number] === 1 && at >= (reached[each.number] as number);
       const tryAll = (list: readonly Pattern[], at: number) => {
@@ -57,7 +57,7 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
       const surveyor: Surveyor = {
         word(start, free) {
           const index = free ? whole : open;
-          const count = index.read(text, start);
+          const count = index.read(units, start);
           if (count > 0) weighForms(index, { count, start, claims, isWanted });
         },
         number(start, first, digits) {
@@ -77,7 +77,7 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
           }
         },
       };
-      survey(text, surveyor);
+      survey(units, surveyor);
     },
   };
 }
