@@ -3,95 +3,18 @@
  * alone and how to live with it. Never a pattern.
  */
 import { ATTACK_CATEGORIES, type AttackCategory, SEVERITIES } from "@portcullis/contract";
+import { CATEGORIES } from "@portcullis/detections/reference";
 import { type Rule, SURFACES_DEFAULT } from "@portcullis/engine/static";
 
-/** What a category is, and its place in the lists that security teams report by. */
-const CATEGORIES: Readonly<Record<AttackCategory, { says: string; llm: string; agentic: string; atlas: string }>> = {
-  direct_injection: {
-    says: "The person talking to the model tells it to drop, replace or outrank its governing instructions.",
-    llm: "LLM01",
-    agentic: "ASI01",
-    atlas: "AML.T0051.000",
-  },
-  indirect_injection: {
-    says: "Text that reached the model as data addresses the model and gives it orders, hidden, delayed or triggered ones included.",
-    llm: "LLM01",
-    agentic: "ASI01",
-    atlas: "AML.T0051.001, AML.T0051.002, AML.T0093, AML.T0094, AML.T0099",
-  },
-  jailbreak: {
-    says: "A persona, fiction, game, hypothetical or mode that is meant to switch off safety behaviour.",
-    llm: "LLM01",
-    agentic: "ASI01",
-    atlas: "AML.T0054",
-  },
-  context_forgery: {
-    says: "Faked structure: chat-template tokens, role headers, invented earlier turns, fake tool results, closing or opening delimiters.",
-    llm: "LLM01",
-    agentic: "ASI01, ASI07",
-    atlas: "AML.T0051, AML.T0080.001, AML.T0074",
-  },
-  system_prompt_extraction: {
-    says: "Tries to reveal, repeat, translate, encode or summarise hidden instructions, tool lists or configuration.",
-    llm: "LLM07",
-    agentic: "ASI01 (nearest)",
-    atlas: "AML.T0056, AML.T0069.002, AML.T0084",
-  },
-  data_exfiltration: {
-    says: "Builds or asks for a channel that carries context, files or user data out.",
-    llm: "LLM02, LLM05",
-    agentic: "ASI02",
-    atlas: "AML.T0086, AML.T0077, AML.T0057",
-  },
-  credential_access: {
-    says: "Goes after secrets: environment dumps, key files, the metadata service, tokens in configuration.",
-    llm: "LLM02",
-    agentic: "ASI03",
-    atlas: "AML.T0055, AML.T0083, AML.T0098, AML.T0082",
-  },
-  tool_abuse: {
-    says: "Pushes the agent to call a tool for an unrequested, destructive, costly or unapproved effect, or to skip confirmation.",
-    llm: "LLM06",
-    agentic: "ASI02",
-    atlas: "AML.T0053, AML.T0101",
-  },
-  tool_poisoning: {
-    says: "Instructions or traps inside a tool, server, skill or plugin definition; name shadowing; a definition changed after approval.",
-    llm: "LLM03",
-    agentic: "ASI04",
-    atlas: "AML.T0110, AML.T0104, AML.T0109, AML.T0010.005",
-  },
-  code_execution: {
-    says: "A shell, SQL, template, path, request or deserialisation payload headed for an interpreter or a tool argument.",
-    llm: "LLM05",
-    agentic: "ASI05",
-    atlas: "AML.T0050, AML.T0105",
-  },
-  authority_spoofing: {
-    says: "Claims of rank, vendor, developer, admin, emergency or prior consent used to widen permissions or bypass a check.",
-    llm: "LLM06",
-    agentic: "ASI03, ASI09",
-    atlas: "AML.T0073",
-  },
-  memory_poisoning: {
-    says: "Asks that instructions be stored for later: memory, rules file, agent configuration, knowledge base.",
-    llm: "LLM04, LLM08",
-    agentic: "ASI06",
-    atlas: "AML.T0080.000, AML.T0070, AML.T0081",
-  },
-  obfuscation: {
-    says: "Content hidden from people or filters: invisible characters, look-alikes, encodings, letter spacing, split payloads.",
-    llm: "LLM01",
-    agentic: "ASI01",
-    atlas: "AML.T0068",
-  },
-  resource_exhaustion: {
-    says: "Loops, unbounded output, recursion between agents, self-copying prompts, spend drains.",
-    llm: "LLM10",
-    agentic: "ASI08",
-    atlas: "AML.T0034.002, AML.T0029, AML.T0061",
-  },
-};
+/** Near misses of each rule, for whoever shows a rule without having its file. */
+export function printNearMisses(rules: readonly Rule[]): string {
+  const byId = Object.fromEntries(
+    [...rules].sort(byName).map((rule) => [rule.id, rule.ignores.slice(0, NEAR_MISSES_MAX)]),
+  );
+  return `${JSON.stringify(byId, null, 1)}\n`;
+}
+
+const NEAR_MISSES_MAX = 5;
 
 export function printRuleIndex(rules: readonly Rule[]): string {
   return [
@@ -103,9 +26,9 @@ export function printRuleIndex(rules: readonly Rule[]): string {
     "| category | rules | meaning | OWASP LLM | OWASP Agentic | ATLAS |",
     "|-|-|-|-|-|-|",
     ...ATTACK_CATEGORIES.map((category) => {
-      const { says, llm, agentic, atlas } = CATEGORIES[category];
+      const { meaning, owaspLlm, owaspAgentic, atlas } = CATEGORIES[category];
       const count = rules.filter((rule) => rule.category === category).length;
-      return `| [\`${category}\`](${category}.gen.md) | ${count} | ${says} | ${llm} | ${agentic} | ${atlas} |`;
+      return `| [\`${category}\`](${category}.gen.md) | ${count} | ${meaning} | ${owaspLlm.join(", ")} | ${owaspAgentic.join(", ")} | ${atlas.join(", ")} |`;
     }),
     "",
     "## Living with a rule",
@@ -118,14 +41,14 @@ export function printRuleIndex(rules: readonly Rule[]): string {
 }
 
 export function printRuleCategory(category: AttackCategory, rules: readonly Rule[]): string {
-  const { says, llm, agentic, atlas } = CATEGORIES[category];
+  const { meaning, owaspLlm, owaspAgentic, atlas } = CATEGORIES[category];
   const own = rules.filter((rule) => rule.category === category).sort(bySeverity);
   return [
     `# \`${category}\``,
     "",
-    says,
+    meaning,
     "",
-    `OWASP LLM: ${llm} · OWASP Agentic: ${agentic} · MITRE ATLAS: ${atlas}`,
+    `OWASP LLM: ${owaspLlm.join(", ")} · OWASP Agentic: ${owaspAgentic.join(", ")} · MITRE ATLAS: ${atlas.join(", ")}`,
     "",
     ...own.flatMap(printRule),
   ].join("\n");
@@ -153,4 +76,8 @@ function quoted(text: string): string {
 
 function bySeverity(a: Rule, b: Rule): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || (a.id < b.id ? -1 : 1);
+}
+
+function byName(a: Rule, b: Rule): number {
+  return a.id < b.id ? -1 : 1;
 }
