@@ -3,7 +3,9 @@
 const whole = new Intl.NumberFormat();
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const CLOCK = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+const moment = new Intl.DateTimeFormat(undefined, CLOCK);
+const momentOfYear = new Intl.DateTimeFormat(undefined, { ...CLOCK, year: "numeric" });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const ago = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
 
@@ -11,8 +13,13 @@ export const formatCount = (value: number) => whole.format(value);
 export const formatCompact = (value: number) =>
   Math.abs(value) < 10_000 ? whole.format(value) : compact.format(value);
 export const formatShare = (part: number, of: number) => (of === 0 ? "–" : share.format(part / of));
-export const formatMoment = (time: string) => moment.format(new Date(time));
 export const formatDay = (time: string) => day.format(new Date(time));
+
+/** The year only where it is another one. */
+export function formatMoment(time: string): string {
+  const at = new Date(time);
+  return (at.getFullYear() === new Date().getFullYear() ? moment : momentOfYear).format(at);
+}
 
 export function formatMs(value: number | null): string {
   if (value === null) return "–";

@@ -140,5 +140,7 @@ async function signOut(): Promise<void> {
 }
 
 function isCurrent(path: string, location: string): boolean {
-  return path === "/" ? location === "/" : location === path || location.startsWith(`${path}/`);
+  // One event is part of the list of events.
+  const place = location === "/event" ? "/events" : location;
+  return path === "/" ? place === "/" : place === path || place.startsWith(`${path}/`);
 }

@@ -72,8 +72,8 @@ export function SignInPage() {
           </Button>
         </form>
         <p className="small soft">
-          No credential yet? On the machine that runs the service: <code>portcullis admin create</code>. It is shown
-          once.
+          No credential yet? On the machine that runs the service:{" "}
+          <code>portcullis admin create --name you --role admin</code>. It is shown once.
         </p>
       </div>
     </main>

@@ -66,7 +66,9 @@ export const FAILURES: Readonly<Record<string, string>> = {
   skipped_blocked: "skipped, because the rules had already blocked",
 };
 
+const OTHER_NAMES = { total: "Total", pii: "PII", phi: "PHI", pci: "PCI" } as const;
+
 export function nameOf(word: string): string {
-  const names: Readonly<Record<string, string>> = { ...CATEGORY_NAMES, ...ENTITY_NAMES, ...PASS_NAMES, total: "Total" };
+  const names: Readonly<Record<string, string>> = { ...CATEGORY_NAMES, ...ENTITY_NAMES, ...PASS_NAMES, ...OTHER_NAMES };
   return names[word] ?? word;
 }

@@ -1,8 +1,10 @@
 /** The allow-list: matches that a person vouches for, with the reason and the end. Expired entries stay to be seen. */
+
 import type { Suppression } from "@portcullis/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { ruleAddress } from "../addresses.ts";
 import { send } from "../api/client.ts";
 import { queryClient, suppressionsQuery } from "../api/queries.ts";
 import { useRole } from "../api/role.ts";
@@ -82,7 +84,7 @@ function columnsFor(isAdmin: boolean, remove: (entry: Suppression) => void): rea
     {
       name: "Rule",
       sort: ({ rule_id }) => rule_id,
-      cell: ({ rule_id }) => <Link href={`/rules/${encodeURIComponent(rule_id)}`}>{rule_id}</Link>,
+      cell: ({ rule_id }) => <Link href={ruleAddress(rule_id)}>{rule_id}</Link>,
     },
     {
       name: "Covers",

@@ -34,7 +34,7 @@ export default function AuditLogPage() {
         </>
       }
     >
-      <div aria-live="polite">
+      <div className="live" aria-live="polite">
         {check.error ? <Problem error={check.error} /> : null}
         {check.data && !check.error ? <Checked check={check.data} /> : null}
       </div>

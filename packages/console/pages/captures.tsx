@@ -3,6 +3,7 @@ import type { CaptureBody, CapturePage, CaptureRow } from "@portcullis/contract/
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
+import { eventAddress } from "../addresses.ts";
 import { get, send } from "../api/client.ts";
 import { queryClient } from "../api/queries.ts";
 import { useRole } from "../api/role.ts";
@@ -134,7 +135,7 @@ function columnsFor(
       name: "Event",
       cell: ({ event_id, tenant_id }) =>
         event_id ? (
-          <Link href={`/events/${encodeURIComponent(tenant_id)}/${encodeURIComponent(event_id)}`}>{event_id}</Link>
+          <Link href={eventAddress({ tenant_id, id: event_id })}>{event_id}</Link>
         ) : (
           <span className="faint">none</span>
         ),

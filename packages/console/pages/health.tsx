@@ -65,7 +65,11 @@ function Whole({ health }: { readonly health: Health }) {
               <p className="row">
                 {part.kind ? <span className="badge plain">{part.kind}</span> : null}
                 {part.version ? <span className="badge plain">{part.version}</span> : null}
-                {part.workers === null ? null : <span className="badge plain">{part.workers} workers</span>}
+                {part.workers === null ? null : (
+                  <span className="badge plain">
+                    {part.workers} {part.workers === 1 ? "worker" : "workers"}
+                  </span>
+                )}
                 {part.ms === null ? null : <span className="badge plain num">{formatMs(part.ms)}</span>}
               </p>
             </div>

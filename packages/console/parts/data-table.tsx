@@ -16,6 +16,8 @@ export interface Column<Row> {
   /** True where the name is for screen readers alone, as above buttons. */
   readonly silent?: boolean;
   readonly end?: boolean;
+  /** True for a cell that takes a line of its own on a phone. */
+  readonly whole?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** Absent: not sorted by. */
   readonly sort?: (row: Row) => string | number;
@@ -32,6 +34,8 @@ export function DataTable<Row extends object>(props: {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
+  /** True where each row has one link, marked `data-row-link`, that the whole row follows. */
+  readonly clickable?: boolean;
 }) {
   const { rows, columns, idOf } = props;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
@@ -45,7 +49,7 @@ export function DataTable<Row extends object>(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="table-wrap" tabIndex={0} aria-label={props.label}>
-      <table className="table stacks">
+      <table className={props.clickable ? "table stacks clickable" : "table stacks"}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -80,7 +84,7 @@ export function DataTable<Row extends object>(props: {
                 <td
                   key={column.name}
                   data-label={column.silent ? "" : column.name}
-                  className={column.end ? "end" : undefined}
+                  className={column.end ? "end" : column.whole ? "whole" : undefined}
                 >
                   <div>{column.cell(row.original)}</div>
                 </td>

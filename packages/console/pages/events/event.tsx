@@ -1,7 +1,7 @@
 /** One event whole: what was decided, by which passes, on how much of the text. Never the text, unless it was sent. */
 import type { EventDetail } from "@portcullis/contract/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useParams, useSearchParams } from "wouter";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { get } from "../../api/client.ts";
 import { formatCount, formatMs } from "../../formats.ts";
 import { DecisionBadge, SeverityBadge } from "../../parts/badges.tsx";
@@ -16,10 +16,9 @@ import "./events.css";
 import { Matches } from "./matches.tsx";
 
 export default function EventDetailPage() {
-  const { tenant = "", id = "" } = useParams<{ tenant: string; id: string }>();
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const place = { tenant_id: decodeURIComponent(tenant), id: decodeURIComponent(id), source: params.get("source") };
+  const place = { tenant_id: params.get("tenant") ?? "", id: params.get("id") ?? "", source: params.get("source") };
   const asked = useQuery({
     queryKey: ["event", place],
     queryFn: ({ signal }) => get<EventDetail>("/event", place, signal),

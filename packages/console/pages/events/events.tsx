@@ -3,6 +3,7 @@ import type { EventPage, EventRow } from "@portcullis/contract/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "wouter";
+import { eventAddress } from "../../addresses.ts";
 import { get } from "../../api/client.ts";
 import { formatCount, formatMs } from "../../formats.ts";
 import { DecisionBadge, SeverityBadge, UnrunBadge } from "../../parts/badges.tsx";
@@ -84,6 +85,7 @@ export default function EventsPage() {
               <>
                 <DataTable
                   label="Events"
+                  clickable
                   rows={rows}
                   columns={COLUMNS}
                   idOf={(row) => `${row.source} ${row.tenant_id} ${row.id}`}
@@ -109,11 +111,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     name: "When",
     cell: (row) => (
-      <Link
-        className="nowrap"
-        data-row-link=""
-        href={`/events/${encodeURIComponent(row.tenant_id)}/${encodeURIComponent(row.id)}?source=${row.source}`}
-      >
+      <Link className="nowrap" data-row-link="" href={eventAddress(row)}>
         <Moment time={row.at} />
       </Link>
     ),
@@ -128,7 +126,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
       ),
   },
   { name: "Severity", cell: (row) => <SeverityBadge severity={row.severity} /> },
-  { name: "Why", cell: (row) => <Why row={row} /> },
+  { name: "Why", whole: true, cell: (row) => <Why row={row} /> },
   { name: "Tenant", cell: (row) => row.tenant_id },
   { name: "Type", cell: (row) => <span className="soft">{row.type}</span> },
   { name: "Took", end: true, cell: (row) => <span className="num nowrap">{formatMs(row.latency_ms)}</span> },
@@ -148,7 +146,7 @@ function Why({ row }: { readonly row: EventRow }) {
       ) : null}
       {row.categories.length > 0 ? <span className="soft small">{row.categories.map(nameOf).join(", ")}</span> : null}
       {row.tools.length > 0 ? <span className="soft small">Tools: {row.tools.slice(0, 3).join(", ")}</span> : null}
-      {row.entities > 0 ? <span className="badge pii">{formatCount(row.entities)} personal data</span> : null}
+      {row.entities > 0 ? <span className="badge pii">Personal data: {formatCount(row.entities)}</span> : null}
       {row.suppressed_rules.length > 0 ? <span className="badge">{row.suppressed_rules.length} suppressed</span> : null}
       {row.shadowed_rules.length > 0 ? <span className="badge">{row.shadowed_rules.length} shadowed</span> : null}
       {row.error ? <span className="badge unrun">{row.error}</span> : null}

@@ -1,7 +1,9 @@
 /** The matches of an event: rule, place, and whether they counted. An admin may suppress one from here. */
+
 import type { EventDetail, EventMatch } from "@portcullis/contract/admin";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { useRole } from "../../api/role.ts";
 import { SeverityBadge } from "../../parts/badges.tsx";
 import { Button } from "../../parts/controls.tsx";
@@ -37,7 +39,7 @@ function columnsFor(isAdmin: boolean, choose: (match: EventMatch) => void): read
   return [
     {
       name: "Rule",
-      cell: (match) => <Link href={`/rules/${encodeURIComponent(match.rule_id)}`}>{match.rule_id}</Link>,
+      cell: (match) => <Link href={ruleAddress(match.rule_id)}>{match.rule_id}</Link>,
     },
     { name: "Category", cell: (match) => (match.category ? nameOf(match.category) : "–") },
     { name: "Severity", cell: (match) => <SeverityBadge severity={match.severity} /> },

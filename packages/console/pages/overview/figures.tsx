@@ -47,38 +47,39 @@ export function Unrun({ overview }: { readonly overview: Overview }) {
     return <Note look="good">Every pass that was due ran, and every request got its verdict.</Note>;
   }
   return (
-    <ul className="stack tight">
+    <ul className="unrun-list">
       {did_not_run.map(({ pass, error, count }) => (
-        <li key={`${pass} ${error}`} className="row between">
-          <span className="row">
-            <UnrunBadge pass={pass} error={error} />
-            <span className="small soft">{FAILURES[error] ?? error}</span>
+        <li key={`${pass} ${error}`}>
+          <span>
+            <UnrunBadge pass={pass} error={error} /> <span className="small soft">{FAILURES[error] ?? error}</span>
           </span>
-          <Link className="num" href={`/events?error=${encodeURIComponent(`${pass}=${error}`)}`}>
-            {formatCount(count)}
-            <span className="visually-hidden"> events</span>
-          </Link>
+          <EventsLink error={`${pass}=${error}`} count={count} />
         </li>
       ))}
       {failures.map(({ error, count }) => (
-        <li key={error} className="row between">
-          <span className="row">
-            <span className="badge block">Request failed</span>
-            <code className="small">{error}</code>
+        <li key={error}>
+          <span>
+            <span className="badge block">Request failed</span> <code className="small">{error}</code>
           </span>
-          <Link className="num" href={`/events?error=${encodeURIComponent(error)}`}>
-            {formatCount(count)}
-            <span className="visually-hidden"> events</span>
-          </Link>
+          <EventsLink error={error} count={count} />
         </li>
       ))}
       {totals.client_unreached > 0 ? (
-        <li className="row between">
+        <li>
           <span>Clients that did not reach the service</span>
           <span className="num">{formatCount(totals.client_unreached)}</span>
         </li>
       ) : null}
     </ul>
+  );
+}
+
+function EventsLink({ error, count }: { readonly error: string; readonly count: number }) {
+  return (
+    <Link className="num" href={`/events?error=${encodeURIComponent(error)}`}>
+      {formatCount(count)}
+      <span className="visually-hidden"> events</span>
+    </Link>
   );
 }
 

@@ -1,7 +1,9 @@
 /** The findings one by one, each with the words it stands on. Pressing one puts the cursor on its place in the text. */
+
 import type { Entity, Match } from "@portcullis/contract";
 import type { Layer } from "@portcullis/contract/admin";
 import { Link } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { formatCount } from "../../formats.ts";
 import { SeverityBadge } from "../../parts/badges.tsx";
 import { Card } from "../../parts/page.tsx";
@@ -28,7 +30,7 @@ export function Findings(props: {
             {matches.map((match) => (
               <li key={`${match.signature_id} ${match.start} ${match.end}`}>
                 <div className="row between">
-                  <Link href={`/rules/${encodeURIComponent(match.signature_id)}`}>{match.signature_id}</Link>
+                  <Link href={ruleAddress(match.signature_id)}>{match.signature_id}</Link>
                   <span className="row">
                     {match.suppressed ? <span className="badge">suppressed</span> : null}
                     <SeverityBadge severity={match.severity} />
@@ -50,7 +52,7 @@ export function Findings(props: {
                 <div className="row between">
                   <strong>{nameOf(entity.type)}</strong>
                   <span className="row">
-                    <span className="badge pii">{entity.category}</span>
+                    <span className="badge pii">{nameOf(entity.category)}</span>
                     <span className="small num soft">{Math.round(entity.confidence * 100)} %</span>
                   </span>
                 </div>

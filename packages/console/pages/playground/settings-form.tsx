@@ -4,8 +4,8 @@ import { Check, Field, Select } from "../../parts/controls.tsx";
 import type { Settings, Written } from "./request.ts";
 
 const CALLS = [
-  { value: "scan", label: "Judge the text (scan)" },
-  { value: "detect", label: "Find personal data (detect)" },
+  { value: "scan", label: "Scan" },
+  { value: "detect", label: "Personal data only" },
 ] as const;
 const SURFACES: readonly { readonly value: Surface; readonly label: string }[] = [
   { value: "unknown", label: "Not said" },

@@ -1,6 +1,8 @@
 /** Each tool call as it was judged: allowed or rejected, and what was found where in its arguments. */
+
 import type { ToolFinding, ToolValidation } from "@portcullis/contract";
 import { Link } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { DecisionBadge, SeverityBadge } from "../../parts/badges.tsx";
 import { Card } from "../../parts/page.tsx";
 
@@ -44,7 +46,7 @@ function Finding({ finding }: { readonly finding: ToolFinding }) {
         </span>
       )}{" "}
       <span className="soft">{message}</span>{" "}
-      {signature_id ? <Link href={`/rules/${encodeURIComponent(signature_id)}`}>{signature_id}</Link> : null}
+      {signature_id ? <Link href={ruleAddress(signature_id)}>{signature_id}</Link> : null}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 /** The operator's own rules: those in force, what was wrong with the last files, and a place to check a file first. */
+
 import type { OperatorRules, RuleCheck } from "@portcullis/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { send } from "../../api/client.ts";
 import { operatorRulesQuery } from "../../api/queries.ts";
 import { formatCount } from "../../formats.ts";
@@ -74,7 +76,7 @@ function InForce({ own }: { readonly own: OperatorRules }) {
           <ul className="rule-list">
             {own.rules.map((rule) => (
               <li key={rule.id}>
-                <Link className="rule-link" href={`/rules/${encodeURIComponent(rule.id)}`}>
+                <Link className="rule-link" href={ruleAddress(rule.id)}>
                   {rule.title}
                 </Link>
                 <span className="row">

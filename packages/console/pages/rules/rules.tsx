@@ -1,8 +1,10 @@
 /** Every rule by what it means: browsed by category, filtered by any word. Patterns are never shown. */
+
 import type { Category, Rule, RuleBook } from "@portcullis/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { rulesQuery, shadowsQuery } from "../../api/queries.ts";
 import { formatCount } from "../../formats.ts";
 import { SeverityBadge } from "../../parts/badges.tsx";
@@ -65,7 +67,7 @@ function Book({ book, words }: { readonly book: RuleBook; readonly words: string
       <ul className="rule-list">
         {rules.map((rule) => (
           <li key={rule.id}>
-            <Link href={`/rules/${encodeURIComponent(rule.id)}`} className="rule-link">
+            <Link href={ruleAddress(rule.id)} className="rule-link">
               {rule.title}
             </Link>
             <span className="row">
