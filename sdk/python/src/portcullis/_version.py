@@ -1,0 +1,3 @@
+"""The version of the client, told in every telemetry record."""
+
+__version__ = "0.1.0"
