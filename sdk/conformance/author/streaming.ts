@@ -549,7 +549,7 @@ export const streaming: Area = {
     stream(
       "Responses: a done event that says more is scanned",
       {
-        chunks: [responses.say("hello"), responses.said("hello, evil"), responses.completed([])],
+        chunks: [responses.say("hello"), responses.said("hello, evil")],
         callOptions: { provider: "responses" },
         service: [ok(clean(5)), ok(hit(11, found))],
       },

@@ -1,0 +1,32 @@
+/** `@portcullis/client`: the guard around every model call. */
+export { type BlockBody, blockBody, isBlockBody } from "./block.ts";
+export { type Detection, type Me, PortcullisClient } from "./client.ts";
+export type { RestoreResult } from "./cloak/restore.ts";
+export type { DecorateOptions, ProviderCallOptions } from "./decorate.ts";
+export {
+  BlockedError,
+  ConfigurationError,
+  type FailureKind,
+  PortcullisError,
+  RestoreDeniedError,
+  ScanUnavailableError,
+} from "./errors.ts";
+export type { Guard, ProtectResult, SanitiseResult, StreamOptions, WrapResult } from "./guard.ts";
+export type { CallDefaults, CallOptions, ClientOptions, ResolvedOptions, StrategyChoice } from "./options.ts";
+export { type Flat, flatten, locate, type Replacement, rewrite, type Segment } from "./payload/flatten.ts";
+export type {
+  Entity,
+  Failure,
+  Location,
+  Match,
+  ModelCheck,
+  Quota,
+  ScanResult,
+  ToolCallVerdict,
+  ToolFinding,
+  ToolValidation,
+} from "./result.ts";
+export type { Provider } from "./stream/provider.ts";
+export type { ToolCallsResult } from "./tools.ts";
+export { type MemoryVaultOptions, memoryVault, type Vault, type VaultEntry } from "./vault.ts";
+export type { EntityCategory, EntityType, Severity, Strategy, Surface } from "./words.ts";
