@@ -37,6 +37,8 @@ def main():
     options.add_argument("--scale", type=float, default=1.0)
     options.add_argument("--seeds", type=int, default=3)
     options.add_argument("--first-seed", type=int, default=0, help="of the folds")
+    options.add_argument("--tries", type=int, default=1, help="seeds trained side by side; the one that does best on held-out sources ships")
+    options.add_argument("--folds-at-once", type=int, default=2)
     options.add_argument("--folds", default=",".join(FOLDS))
     options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
     options.add_argument("--order", type=float, default=0.85)
@@ -54,8 +56,8 @@ def main():
     builder = multiprocessing.get_context("fork").Process(target=build, args=(files, args.device == "cpu"))
     builder.start()
     spawn = multiprocessing.get_context("spawn")
-    trained = os.path.join(shared, "final.pt")
-    workers = [start(spawn, args, files, trained, 0, [], True, None)]
+    tries = [os.path.join(shared, f"try{seed}.pt") for seed in range(args.tries)]
+    workers = [start(spawn, args, files, path, seed, [], True, None) for seed, path in enumerate(tries)]
     if args.variant is not None:
         workers.append(start(spawn, args, files, os.path.join(shared, "variant.pt"), 0, [], True, args.variant))
     jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.first_seed, args.first_seed + args.seeds) for fold in args.folds.split(",") if fold]
@@ -65,11 +67,15 @@ def main():
     finish(workers)
     builder.join()
     log("trained")
-    model = measure.load_model(trained, args.device)
+    compared = [measure.compare(path, args, state) for path in tries] if len(tries) > 1 else [{}]
+    means = [float(np.mean([recall for _, _, recall in one.values()] or [0])) for one in compared]
+    log(f"tries: {means}")
+    model = measure.load_model(tries[int(np.argmax(means))], args.device)
     export(model, os.path.join(args.out, "gate.onnx"), os.path.join(args.out, "judge.onnx"))
     shutil.copy(os.path.join(args.pack, "vocab.txt"), args.out)
     log("exported")
     report = measure.calibrate_and_measure(model, args, state, prepared, log)
+    report["tries"] = means
     log("measured")
     folds.join()
     if args.variant is not None:
@@ -113,14 +119,14 @@ def train(pack, files, device, path, seed, left_out, tagger, order):
 
 
 def run_folds(args, files, jobs, numbers):
-    """Two at a time beside the final run, two epochs each, without the tagger; none is begun late."""
+    """A few at a time beside the final run, two epochs each, without the tagger; none is begun late."""
     spawn = multiprocessing.get_context("spawn")
-    for at in range(0, len(jobs), 2):
+    for at in range(0, len(jobs), args.folds_at_once):
         if time.time() - STARTED > args.latest_fold_s:
             log(f"folds left out for time: {jobs[at:]}")
             return
-        finish([start(spawn, args, files[:2], path, seed, [numbers[name] for name in FOLDS[fold] if name in numbers], False, None) for fold, seed, path in jobs[at : at + 2]])
-        log(f"folds done: {[(fold, seed) for fold, seed, _ in jobs[at : at + 2]]}")
+        finish([start(spawn, args, files[:2], path, seed, [numbers[name] for name in FOLDS[fold] if name in numbers], False, None) for fold, seed, path in jobs[at : at + args.folds_at_once]])
+        log(f"folds done: {[(fold, seed) for fold, seed, _ in jobs[at : at + args.folds_at_once]]}")
 
 
 if __name__ == "__main__":

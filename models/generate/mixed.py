@@ -8,7 +8,7 @@ from .english_honest import honest as english_honest, owner_task
 from .frames import frame
 from .grammar import expand
 from .languages import PHRASES
-from . import personas, trigger_words
+from . import papers, personas, trigger_words, tricks
 from .obfuscate import disguise
 from .slots import SLOTS
 
@@ -19,8 +19,10 @@ def attack_text(rng):
     """(text, kind, family): one attack by itself, three in ten of them in another language, some in disguise."""
     if rng.random() < 0.3:
         text, kind, family = foreign_attack(rng)
-    elif rng.random() < 0.08:
+    elif rng.random() < 0.12:
         text, kind, family = personas.hostile(rng), "jailbreak", "persona"
+    elif rng.random() < 0.27:
+        text, kind, family = tricks.hostile(rng)
     else:
         text, kind, family = english_attack(rng)
         if rng.random() < 0.12:
@@ -33,7 +35,7 @@ def attack_text(rng):
 def foreign_attack(rng, code=None):
     code = code or rng.choice(CODES)
     table = PHRASES[code]
-    shape = rng.randrange(8)
+    shape = rng.randrange(11 if "trick" in table else 8)
     if shape == 0:
         parts, kind = [table["drop"]], "injection"
     elif shape <= 2:
@@ -44,8 +46,10 @@ def foreign_attack(rng, code=None):
         parts, kind = [table["leak"]] + ([table["leak"]] if rng.random() < 0.3 else []), "extraction"
     elif shape == 6:
         parts, kind = [table["jail"]] + ([table["ask"], table["drop"]][rng.randrange(2) :][:1] if rng.random() < 0.6 else []), "jailbreak"
-    else:
+    elif shape == 7:
         parts, kind = [table["agent"]], "injection"
+    else:
+        parts, kind = [table["trick"]] + ([table["drop"]] if rng.random() < 0.15 else []), "extraction"
     if rng.random() < 0.12:
         parts.insert(0, table["ask"])
     return _joined(rng, parts, code), kind, f"foreign_{code}"
@@ -84,7 +88,9 @@ def honest_row(rng):
         text, family, surface, discusses = foreign_honest(rng)
     elif draw < 0.32:
         text, family, surface, discusses = personas.harmless(rng), "persona", "user", 0
-    elif draw < 0.45:
+    elif draw < 0.42:
+        (text, family), surface, discusses = tricks.harmless(rng), "user", 0
+    elif draw < 0.53:
         text, family, surface, discusses = trigger_words.plain(rng), "words", rng.choice(["user", "third"]), 0
     else:
         text, family, surface, discusses = english_honest(rng)
@@ -95,6 +101,14 @@ def honest_row(rng):
     if surface == "third" and rng.random() < 0.6:
         text, _, _ = frame(rng, text)
     return _row(text, surface, 0, 0 if surface == "third" else None, discusses, None, [], f"gen_{family}")
+
+
+def paper_row(rng):
+    """A CV, report, review or record that bends its reader's judgement, or as often one that does not."""
+    if rng.random() < 0.45:
+        return _row(papers.straight(rng), "third", 0, 0, 0, None, [], "gen_paper")
+    text, start, end = papers.bent(rng)
+    return _row(text, "third", 1, 1, 0, "injection", [(start, end)], "gen_paper")
 
 
 def order_text(rng):

@@ -8,19 +8,21 @@ import re
 
 import numpy as np
 
-from generate import mixed
+from generate import mixed, papers
 from generate.obfuscate import disguise
 from generate.people import People
 from . import rows as sources
 from .windows import (CONTENT, KIND_INDEX, RECORD, SAID_NOTHING, SURFACE_INDEX, Pieces, coverage, fill, label_injected, label_tags, load_tokenizer)
 
 PARTS = 64
-COUNTS = {"attack": 32000, "honest": 40000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 9000}
+COUNTS = {"attack": 36000, "honest": 44000, "paper": 9000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 9000}
 UNKNOWN_SHARE = 0.4
 SPIKEE_SHARE = 300 / 900
 BOUNDARY = re.compile(r"(?<=[.!?。！？])\s+|\n+")
 # Code that names nobody: it teaches the tagger what capitals are not.
 NAMELESS = ("gpteacher_code", "cyberseceval_code")
+# Languages in which a name stands as it is, and whose names to put there.
+SWAPPED = {"en": "en", "de": "de", "fr": "fr", "es": "es", "it": "it", "nl": "nl", "pt": "pt_BR", "nb": "nb_NO", "da": "da", "sv": "sv"}
 STATE = {}
 
 
@@ -85,6 +87,8 @@ def _generated_row(rng, name, out):
         row = mixed.attack_row(rng)
     elif name == "honest":
         row = mixed.honest_row(rng)
+    elif name == "paper":
+        row = mixed.paper_row(rng)
     elif name == "order":
         row = mixed.order_row(rng)
     elif name == "people":
@@ -119,7 +123,10 @@ def _set_row(rng, name):
                 text = other["text"]
     else:
         attack = 1
-        if rng.random() < 0.45:
+        draw = rng.random()
+        if draw < 0.12:
+            text, kind = papers.steering(rng), "injection"
+        elif draw < 0.5:
             chosen = rng.choice(STATE["attacks"])
             text, kind, source = chosen["text"], chosen["kind"], chosen["source"]
         else:
@@ -189,6 +196,8 @@ def _emit(rng, row, text, out):
 
 
 def _tagged_row(rng, row, out, varied=True):
+    if varied and rng.random() < 0.25:
+        row = _renamed(rng, row)
     text = row["text"]
     if varied:
         draw = rng.random()
@@ -208,3 +217,23 @@ def _tagged_row(rng, row, out, varied=True):
     record["source"] = STATE["numbers"].get(row["source"], -1)
     record["host"] = -2
     out.append(record)
+
+
+def _renamed(rng, row):
+    """The row with other people and places in it, so that words around a name are learnt and not the names. Where names are not declined."""
+    code = SWAPPED.get(row["lang"])
+    if code is None or not row["entities"] or row["unjudged"]:
+        return row
+    text, entities, at = "", [], 0
+    for kind, start, end in sorted(row["entities"], key=lambda entity: entity[1]):
+        if start < at:
+            return row
+        value = row["text"][start:end]
+        if kind == "person_name" and value[:1].isupper():
+            value = STATE["people"].person(rng, code)
+        elif kind == "location" and value[:1].isupper() and rng.random() < 0.5:
+            value = STATE["people"].place(rng, code)
+        text += row["text"][at:start]
+        entities.append((kind, len(text), len(text) + len(value)))
+        text, at = text + value, end
+    return dict(row, text=text + row["text"][at:], entities=entities)

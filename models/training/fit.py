@@ -10,6 +10,7 @@ import torch
 from .network import from_base, loss_of, parameter_groups
 
 BATCH_TOKENS = 16384
+ROUNDED_EPOCHS = 2
 
 
 def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True):
@@ -23,19 +24,20 @@ def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.
     step, started = 0, time.time()
     for number, path in enumerate(epoch_files):
         records = _records(path, left_out, tagger, wait_s)
+        resident = to_device(records, device)
         batches = _batches(records, np.random.default_rng(seed * 1000 + number), batch_tokens)
         total = len(batches) * len(epoch_files)
         sums, model_time = {}, time.time()
         model.train()
         for layer in model.layers:
-            # The last two epochs train through the rounding that the exported graph will do.
-            layer.rounded = rounded and number >= len(epoch_files) - 2
+            # The last epochs train through the rounding that the exported graph will do.
+            layer.rounded = rounded and number >= len(epoch_files) - ROUNDED_EPOCHS
         for indexes in batches:
             progress = min(1.0, step / total)
             factor = min(1.0, progress / 0.06) * 0.5 * (1 + math.cos(math.pi * progress)) + 0.01
             for group, base in zip(optimiser.param_groups, rates):
                 group["lr"] = base * factor
-            batch = tensors(records[indexes], device, order_attack)
+            batch = tensors(resident, indexes, int(records["length"][indexes].max()), order_attack)
             with torch.autocast(device, torch.bfloat16, enabled=device != "cpu"):
                 out = model(batch["ids"], batch["shapes"], batch["surface"], batch["length"])
             loss, parts = loss_of(out, batch)
@@ -83,15 +85,23 @@ def _batches(records, rng, batch_tokens):
     return batches
 
 
-def tensors(records, device, order_attack=None):
-    size = int(records["length"].max())
-    if device != "cpu":
-        size = min(128, -(-size // 16) * 16)
+def to_device(records, device):
+    """A whole epoch where the model is: 300,000 windows are 200 MB there, and a batch costs one gather."""
+    out = {}
+    for name in records.dtype.names:
+        value = np.ascontiguousarray(records[name])
+        out[name] = torch.from_numpy(value.astype(np.int32) if value.dtype == np.uint16 else value).to(device)
+    return out
 
-    def whole(name, kind):
-        return torch.from_numpy(np.ascontiguousarray(records[name][:, :size] if records[name].ndim == 2 else records[name]).astype(kind)).to(device, non_blocking=True)
-    batch = {name: whole(name, np.int64) for name in ("ids", "shapes", "tags", "injected", "length", "surface", "scope", "kind", "host")}
-    batch.update({name: whole(name, np.float32) for name in ("attack", "embedded", "discusses", "weight")})
+
+def tensors(resident, indexes, size, order_attack=None):
+    device = resident["ids"].device
+    if device.type != "cpu":
+        size = min(128, -(-size // 16) * 16)
+    rows = torch.from_numpy(indexes).to(device)
+    batch = {name: resident[name][rows][:, :size].long() for name in ("ids", "shapes", "tags", "injected")}
+    batch.update({name: resident[name][rows].long() for name in ("length", "surface", "scope", "kind", "host")})
+    batch.update({name: resident[name][rows].float() for name in ("attack", "embedded", "discusses", "weight")})
     if order_attack is not None:
         # Ordinary orders set into documents carry a soft attack label; a variant may give them another, or none.
         soft = (batch["attack"] > 0.01) & (batch["attack"] < 0.99)

@@ -1,9 +1,10 @@
 """Short phrases in many languages, by what they do. One line is one phrase; `{email}`, `{url}`, `{marker}` are filled in.
 
 Keys: drop (throw away the rules), leak (give up the prompt or a secret), jail (persona without limits), agent (orders to whoever
-reads), ask (a user's ordinary order), people (one person to another), about (talk of attacks), play (harmless role-play).
+reads), trick (a story, mode, form or game around something kept), ask (a user's ordinary order), people (one person to another),
+about (talk of attacks), play (harmless role-play). Every language has all of them but `trick`.
 """
-from . import asian, composed, cyrillic_greek, germanic, romance, others
+from . import asian, composed, cyrillic_greek, germanic, others, romance, tricks
 
 PHRASES = {}
 for _module in (romance, germanic, cyrillic_greek, asian, others):
@@ -13,3 +14,6 @@ for _code, _table in composed.LINES.items():
     for _key, _value in _table.items():
         # A composed line stands for dozens of phrases, so it is drawn more often than a plain one.
         PHRASES[_code][_key] = PHRASES[_code][_key] + [line.strip() for line in _value.strip().split("\n")] * 3
+for _code, _table in tricks.LINES.items():
+    for _key, _value in _table.items():
+        PHRASES[_code][_key] = PHRASES[_code].get(_key, []) + [line.strip() for line in _value.strip().split("\n")]
