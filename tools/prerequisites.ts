@@ -26,13 +26,27 @@ const PYTHON: Prerequisite = {
 };
 
 /** For the vaults that both clients share. */
-const REDIS: Prerequisite = {
+export const REDIS: Prerequisite = {
   name: "Redis",
   debianPackage: "redis-server",
   present: () => spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0,
 };
 
-export const PREREQUISITES = [POSTGRESQL, PYTHON, REDIS] as const;
+/** For the console, which is tested in a browser. */
+export const CHROMIUM: Prerequisite = {
+  name: "Chromium",
+  debianPackage: "chromium",
+  present: () => existsSync("/usr/bin/chromium"),
+};
+
+/** For the calls that the console tells people to make. */
+const CURL: Prerequisite = {
+  name: "curl",
+  debianPackage: "curl",
+  present: () => spawnSync("curl", ["--version"], { stdio: "ignore" }).status === 0,
+};
+
+export const PREREQUISITES = [POSTGRESQL, PYTHON, REDIS, CHROMIUM, CURL] as const;
 
 export function bring(wanted: readonly Prerequisite[]): void {
   const missing = wanted.filter((one) => !one.present());

@@ -9,13 +9,16 @@ import { openDetector, openExternalDetector, openSemantic, type SemanticModel } 
 import type { LiveScanner } from "@portcullis/engine/static";
 import {
   createCaptures,
+  createDecisionLog,
   createKeyring,
   createMetrics,
   createPins,
   createQuota,
+  createRateLimits,
   createSealer,
   createSuppressions,
   keptSealingKey,
+  NO_DECISION_LOG,
   type Plans,
   readPlans,
   type Services,
@@ -24,7 +27,9 @@ import {
 } from "@portcullis/server";
 import { openStores, type StoreChoice } from "@portcullis/server/stores";
 import type { Logger } from "pino";
+import { openAdminDesk } from "./admin-desk.ts";
 import { UsageError } from "./command.ts";
+import { openCounters } from "./counters.ts";
 import { watchOperatorRules } from "./operator-rules.ts";
 import type { Settings } from "./settings.ts";
 import { MODEL_DIR } from "./shipped-model.ts";
@@ -75,14 +80,35 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
   const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
   const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
   const keyring = createKeyring({ store: stores, clock, defaultPlan: plans.default });
-  const quota = createQuota({ usage: stores.usage, plans, clock });
+  const counters = await openCounters(settings, stores, clock);
+  const quota = createQuota({ usage: counters.usage, plans, clock });
+  const perMinute = settings.PORTCULLIS_RATE_LIMIT;
+  const standard = perMinute === 0 ? null : { requests: perMinute, seconds: 60 };
+  const rates = createRateLimits({ rates: counters.rates, plans, standard, clock });
   const onStoreFault = (error: unknown) => report("store", error);
+  const metrics = createMetrics();
+  const decisions =
+    settings.PORTCULLIS_DECISION_LOG === "off"
+      ? NO_DECISION_LOG
+      : createDecisionLog({
+          events: stores.events,
+          clock,
+          onWritten: metrics.recorded,
+          onLost: metrics.lost,
+          onFault: onStoreFault,
+        });
+  metrics.watch("decisions_waiting", "Decisions that wait to be written.", () => decisions.state().waiting);
+  const { shared } = counters;
+  if (shared) metrics.watch("redis_up", "Whether the shared counters answer.", () => Number(shared.reachable()));
   let draining = false;
 
   const services: Services = {
     clock,
     keyring,
     quota,
+    rates,
+    decisions,
+    counters: shared,
     stores,
     scanner: live.scanner,
     semantic,
@@ -97,9 +123,21 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
       deadlineMs: settings.PORTCULLIS_CLOAK_TIMEOUT_MS,
       clock,
     }),
-    metrics: createMetrics(),
+    metrics,
     deadlines: { semanticMs: settings.PORTCULLIS_SEMANTIC_TIMEOUT_MS, cloakMs: settings.PORTCULLIS_CLOAK_TIMEOUT_MS },
-    limits: { inFlightMax: settings.PORTCULLIS_IN_FLIGHT_MAX, requestMs: settings.PORTCULLIS_REQUEST_TIMEOUT_MS },
+    limits: {
+      inFlightMax: settings.PORTCULLIS_IN_FLIGHT_MAX,
+      requestMs: settings.PORTCULLIS_REQUEST_TIMEOUT_MS,
+      waitMs: settings.PORTCULLIS_WAIT_MS_MAX,
+    },
+    admin: openAdminDesk({
+      settings,
+      stores,
+      plans,
+      clock,
+      operatorRules: () => rulesWatch?.state() ?? null,
+      onFault: onStoreFault,
+    }),
     report,
     draining: () => draining,
   };
@@ -115,7 +153,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     async close() {
       rulesWatch?.close();
       // A store that is away must not keep the rest from closing: what it would have been told is said in the log.
-      for (const part of [quota, keyring, detector, semantic, stores]) {
+      for (const part of [decisions, rates, quota, counters, keyring, detector, semantic, stores]) {
         await part?.close().catch((error: unknown) => report("store", error));
       }
     },

@@ -23,6 +23,14 @@ export const SETTINGS = {
     matches: /^postgres(?:ql)?:\/\/\S+$/,
     must: "be a postgres:// address",
   }),
+  PORTCULLIS_REDIS_URL: optional(
+    "Redis or Valkey on which replicas share quota counters and rate limits, beside PostgreSQL: redis://user:pw@host:6379/0.",
+    {
+      secret: true,
+      matches: /^rediss?:\/\/\S+$/,
+      must: "be a redis:// or rediss:// address",
+    },
+  ),
   PORTCULLIS_API_KEY: optional(
     "A key that shall exist for tenant `default`: 20 to 200 printable characters, no spaces.",
     {
@@ -56,8 +64,7 @@ export const SETTINGS = {
     },
   ),
   PORTCULLIS_SEMANTIC: choice(
-    // Off until a model ships that has shown its figures.
-    "off",
+    "on",
     ["on", "off"],
     "The model-based pass. On, and without a model that can be trusted: refuses to start.",
   ),
@@ -99,11 +106,41 @@ export const SETTINGS = {
     },
   ),
   PORTCULLIS_CAPTURE_DAYS: integer(30, { min: 1, max: 3_650 }, "Days that captures are kept."),
-  PORTCULLIS_TELEMETRY_DAYS: integer(400, { min: 1, max: 3_650 }, "Days that telemetry records are kept."),
+  PORTCULLIS_TELEMETRY_DAYS: integer(
+    400,
+    { min: 1, max: 3_650 },
+    "Days that events are kept: telemetry records and the decision log. PostgreSQL drops whole months.",
+  ),
+  PORTCULLIS_DECISION_LOG: choice(
+    "on",
+    ["on", "off"],
+    "Whether every decision of scan and sanitise is kept as an event: metrics only, never text.",
+  ),
+  PORTCULLIS_RATE_LIMIT: integer(
+    0,
+    { min: 0, max: 10_000_000 },
+    "Requests a minute that each key may make, where its plan names no rate; 0 for no limit.",
+  ),
+  PORTCULLIS_CONSOLE: choice(
+    "on",
+    ["on", "api", "off"],
+    "The web console at /console and the admin interface under /admin/v1; `api` serves the interface alone.",
+  ),
+  PORTCULLIS_SESSION_IDLE_MINUTES: integer(
+    60,
+    { min: 1, max: 1_440 },
+    "How long a session of the console may go unused before it ends.",
+  ),
+  PORTCULLIS_SESSION_HOURS: integer(12, { min: 1, max: 720 }, "How long a session of the console lasts at most."),
   PORTCULLIS_IN_FLIGHT_MAX: integer(
     1_000,
     { min: 1, max: 1_000_000 },
     "Requests answered at once; more are refused with 503 overloaded.",
+  ),
+  PORTCULLIS_WAIT_MS_MAX: integer(
+    20,
+    { min: 1, max: 60_000 },
+    "How long requests may wait behind others; where that lasts, more are refused with 503 overloaded.",
   ),
   PORTCULLIS_REQUEST_TIMEOUT_MS: integer(
     30_000,

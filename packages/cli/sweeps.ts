@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** A tool that no key has declared for this long is forgotten; seen again it is new. */
 const PIN_DAYS = 90;
 
-export function startSweeps({ stores, clock, report }: Services, settings: Settings): { stop(): void } {
+export function startSweeps({ stores, clock, report, admin }: Services, settings: Settings): { stop(): void } {
   let stopped = false;
   const timer = setInterval(() => void sweepAll(), EVERY_MS);
   timer.unref();
@@ -31,6 +31,7 @@ export function startSweeps({ stores, clock, report }: Services, settings: Setti
       );
       await stores.events.maintain(clock());
       await stores.pins.sweep(clock() - PIN_DAYS * DAY_MS);
+      await admin?.sessions.sweep();
     } catch (error) {
       // The next hour tries again; what is too old waits, nothing is lost.
       if (!stopped) report("store", error);

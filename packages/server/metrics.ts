@@ -12,7 +12,14 @@ export interface Metrics {
   verdict(verdict: Verdict, timings: Timings): void;
   passDidNotRun(pass: PassName, error: FailureReason | string): void;
   records(kind: "telemetry" | "captures", accepted: number, rejected: number): void;
+  /** Of the decision log. */
+  recorded(count: number): void;
+  lost(reason: "overflow" | "store", count: number): void;
+  /** A value that is read when it is asked for. */
+  watch(name: string, help: string, read: () => number): void;
   inFlight(count: number): void;
+  /** How many requests are being answered. */
+  flying(): number;
   shed(): void;
   print(): string;
 }
@@ -40,6 +47,8 @@ export function createMetrics(): Metrics {
   const decisions = count("decisions_total", "Verdicts.");
   const entities = count("entities_total", "Personal-data entities found.");
   const batches = count("records_total", "Records taken in.");
+  const recorded = count("decisions_recorded_total", "Decisions written to the log.");
+  const lost = count("decisions_lost_total", "Decisions that the log could not keep.");
   const sheds = count("shed_total", "Requests refused to protect the others.");
   let flying = 0;
   gauge("portcullis_in_flight", "Requests being answered.", () => flying);
@@ -81,9 +90,13 @@ export function createMetrics(): Metrics {
       batches.add({ kind, outcome: "accepted" }, accepted);
       batches.add({ kind, outcome: "rejected" }, rejected);
     },
+    recorded: (written) => recorded.add({}, written),
+    lost: (reason, records) => lost.add({ reason }, records),
+    watch: (name, help, read) => void gauge(`portcullis_${name}`, help, read),
     inFlight: (value) => {
       flying = value;
     },
+    flying: () => flying,
     shed: () => sheds.add({}),
     print: () => instruments.map((instrument) => instrument.print()).join(""),
   };

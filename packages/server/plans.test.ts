@@ -14,7 +14,7 @@ test("a plan names its limits; what it leaves out is unlimited", () => {
     default: "starter",
     plans: {
       starter: { aho: { scans: 100, blocks: 0 }, ai: { scans: null }, exhausted: "reject" },
-      open: {},
+      open: { rate: { requests: 600 } },
     },
   });
   assert.deepEqual(plans.names, ["unlimited", "starter", "open"]);
@@ -22,8 +22,10 @@ test("a plan names its limits; what it leaves out is unlimited", () => {
     name: "starter",
     limits: { ahoScans: 100, ahoBlocks: 0, aiScans: null, aiBlocks: null },
     exhausted: "reject",
+    rate: null,
   });
   assert.equal(plans.get("open").exhausted, "overflow");
+  assert.deepEqual(plans.get("open").rate, { requests: 600, seconds: 60 });
   assert.equal(plans.get("gone").name, "starter", "a plan that is gone is the default");
   assert.equal(plans.has("gone"), false);
   assert.equal(plans.has("open"), true);
@@ -39,6 +41,7 @@ test("every mistake is named by its path", () => {
       typo: { aho: { scan: 5 } },
       wrong: { aho: { scans: -1, blocks: 1.5 }, ai: [], exhausted: "stop" },
       text: { aho: { scans: "100" } },
+      never: { rate: { requests: 0, seconds: 4_000 } },
     },
   };
   assert.throws(
@@ -57,6 +60,8 @@ test("every mistake is named by its path", () => {
           "/plans/wrong/aho/blocks",
           "/plans/wrong/ai",
           "/plans/text/aho/scans",
+          "/plans/never/rate/requests",
+          "/plans/never/rate/seconds",
           "/plans/unlimited",
           "/default",
         ]),

@@ -8,6 +8,13 @@ export interface Plan {
   readonly limits: PlanLimits;
   /** Past a scan limit: go on and count the overflow, or refuse the scan. */
   readonly exhausted: "overflow" | "reject";
+  /** How many requests each key may make in a time; null: what the service's setting says. */
+  readonly rate: RateLimit | null;
+}
+
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
 }
 
 export interface PlanLimits {
@@ -32,6 +39,7 @@ const UNLIMITED: Plan = {
   name: PLAN_DEFAULT,
   limits: { ahoScans: null, ahoBlocks: null, aiScans: null, aiBlocks: null },
   exhausted: "overflow",
+  rate: null,
 };
 
 export class PlansRefused extends Error {
@@ -46,7 +54,7 @@ export class PlansRefused extends Error {
 
 /**
  * Takes the file as parsed JSON:
- * `{ "default": "starter", "plans": { "starter": { "aho": { "scans": 10000 }, "exhausted": "reject" } } }`.
+ * `{ "default": "starter", "plans": { "starter": { "aho": { "scans": 10000 }, "exhausted": "reject", "rate": { "requests": 600, "seconds": 60 } } } }`.
  * A limit that is left out is null. `unlimited` is always there and cannot be redefined.
  */
 export function readPlans(file: unknown): Plans {
@@ -74,7 +82,8 @@ function readFile(file: unknown, problems: string[]): Plans {
 function readPlan(value: unknown, { name, problems }: { name: string; problems: string[] }): Plan {
   const path = `/plans/${name}`;
   if (!NAME.test(name)) problems.push(`${path} must be named in small letters, digits, - and _, at most 64`);
-  const { aho, ai, exhausted = "overflow" } = fieldsOf(value, { path, known: ["aho", "ai", "exhausted"], problems });
+  const fields = fieldsOf(value, { path, known: ["aho", "ai", "exhausted", "rate"], problems });
+  const { aho, ai, exhausted = "overflow", rate = null } = fields;
   if (exhausted !== "overflow" && exhausted !== "reject") problems.push(`${path}/exhausted must be overflow or reject`);
   const [ahoScans, ahoBlocks] = readLimits(aho ?? {}, { path: `${path}/aho`, problems });
   const [aiScans, aiBlocks] = readLimits(ai ?? {}, { path: `${path}/ai`, problems });
@@ -82,7 +91,21 @@ function readPlan(value: unknown, { name, problems }: { name: string; problems: 
     name,
     limits: { ahoScans, ahoBlocks, aiScans, aiBlocks },
     exhausted: exhausted === "reject" ? "reject" : "overflow",
+    rate: rate === null ? null : readRate(rate, { path: `${path}/rate`, problems }),
   };
+}
+
+const RATE_SECONDS_MAX = 3_600;
+
+function readRate(value: unknown, { path, problems }: { path: string; problems: string[] }): RateLimit {
+  const { requests, seconds = 60 } = fieldsOf(value, { path, known: ["requests", "seconds"], problems });
+  if (!(Number.isSafeInteger(requests) && (requests as number) >= 1)) {
+    problems.push(`${path}/requests must be a whole number from 1`);
+  }
+  if (!(Number.isSafeInteger(seconds) && (seconds as number) >= 1 && (seconds as number) <= RATE_SECONDS_MAX)) {
+    problems.push(`${path}/seconds must be a whole number from 1 to ${RATE_SECONDS_MAX}`);
+  }
+  return { requests: requests as number, seconds: seconds as number };
 }
 
 function readLimits(

@@ -3,8 +3,10 @@
  * rest alike for all of them.
  */
 import type { Static, TSchema } from "typebox";
+import type { Decided } from "../decisions.ts";
 import type { Caller } from "../keys.ts";
 import type { Services } from "../services.ts";
+import type { DecisionRecord } from "../stores/ports.ts";
 import type { Timings } from "./timings.ts";
 
 export interface Ask<B> {
@@ -14,6 +16,8 @@ export interface Ask<B> {
   readonly timings: Timings;
   /** Adds to the request's one log line. */
   log(facts: LogFacts): void;
+  /** What was decided, for the decision log. */
+  decided(what: Decided): void;
 }
 
 /** A route of the interface: needs a key, speaks JSON. */
@@ -23,6 +27,8 @@ export interface Route<S extends TSchema = TSchema> {
   /** Absent: the route takes no body. */
   readonly body?: S;
   readonly bodyBytesMax?: number;
+  /** Its verdicts and failures go to the decision log under this name. */
+  readonly decides?: DecisionRecord["type"];
   /** Refuses by who calls, before a byte of the body is read. */
   admit?(caller: Caller, services: Services): void;
   handle(ask: Ask<Static<S>>, services: Services): Promise<object>;

@@ -14,6 +14,8 @@ export const readyz: OpenRoute = {
       store: await storeState(services),
       rules: "ok",
       cloak: services.detector === null ? "off" : "ok",
+      ...(services.counters ? { [services.counters.name]: services.counters.reachable() ? "ok" : "away" } : {}),
+      decision_log: services.decisions.state().behind ? "behind" : "ok",
       semantic: services.semantic === null ? "off" : services.semantic.ready() ? "ok" : "unavailable",
     };
     const ready = !services.draining() && Object.values(checks).every((state) => state !== "unavailable");

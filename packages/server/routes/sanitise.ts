@@ -8,11 +8,13 @@ import { readAsk, wireQuota, wireRedaction, wireVerdict } from "./wire.ts";
 export const postSanitise = defineRoute({
   method: "POST",
   path: "/v1/sanitise",
+  decides: "sanitise",
   body: SanitiseRequest,
-  async handle({ caller, body, timings, log }, services): Promise<SanitiseVerdict> {
+  async handle({ caller, body, timings, log, decided }, services): Promise<SanitiseVerdict> {
     const ask = { ...readAsk(body), replacement: body.replacement ?? DEFAULTS.replacement };
     const { result, quota } = await metered(ask, caller, services, () => sanitise(ask, caller, timings, services));
     services.metrics.verdict(result.verdict, timings);
+    decided({ result, surface: body.surface ?? DEFAULTS.surface });
     log({ decision: result.verdict.decision, chars: result.scannedChars, redactions: result.redactions.length });
     const verdict = wireVerdict(result, {
       text: body.text,

@@ -1,5 +1,5 @@
 /** POST /v1/scan: the attack verdict of a payload, with its tool calls and personal data where asked for. */
-import { LIMITS, ScanRequest, type ScanVerdict } from "@portcullis/contract";
+import { DEFAULTS, LIMITS, ScanRequest, type ScanVerdict } from "@portcullis/contract";
 import { readTools } from "@portcullis/engine/tools";
 import { badField, ServiceError } from "../http/problem.ts";
 import { defineRoute } from "../http/route.ts";
@@ -10,11 +10,13 @@ import { readAsk, wireQuota, wireVerdict } from "./wire.ts";
 export const postScan = defineRoute({
   method: "POST",
   path: "/v1/scan",
+  decides: "scan",
   body: ScanRequest,
-  async handle({ caller, body, timings, log }, services): Promise<ScanVerdict> {
+  async handle({ caller, body, timings, log, decided }, services): Promise<ScanVerdict> {
     const ask: ScanAsk = { ...readAsk(body), tools: readToolAsk(body) };
     const { result, quota } = await metered(ask, caller, services, () => scan(ask, caller, timings, services));
     services.metrics.verdict(result.verdict, timings);
+    decided({ result, surface: body.surface ?? DEFAULTS.surface });
     log({ decision: result.verdict.decision, chars: result.scannedChars, matches: result.verdict.matches.length });
     return wireVerdict(result, {
       text: body.text,
@@ -26,7 +28,7 @@ export const postScan = defineRoute({
 });
 
 /** Null when no calls were submitted: declarations alone have nothing to be held against. They are read all the same. */
-function readToolAsk(body: ScanRequest): ScanAsk["tools"] {
+export function readToolAsk(body: Pick<ScanRequest, "tools" | "tool_calls">): ScanAsk["tools"] {
   const declared = body.tools ?? [];
   const reading = declared.length > 0 ? readTools(declared) : null;
   if (reading && !reading.ok) {

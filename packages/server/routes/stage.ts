@@ -10,14 +10,16 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createApp } from "../app.ts";
 import { createCaptures } from "../captures.ts";
+import { createDecisionLog } from "../decisions.ts";
 import { createKeyring } from "../keys.ts";
 import { createMetrics } from "../metrics.ts";
 import { createPins } from "../pins.ts";
-import { type Plans, readPlans } from "../plans.ts";
+import { type Plans, type RateLimit, readPlans } from "../plans.ts";
 import { createQuota } from "../quota.ts";
+import { createRateLimits } from "../rates.ts";
 import { createSealer, makeSealingKey, type Sealer } from "../sealing.ts";
 import type { Services } from "../services.ts";
-import { openStores, type Stores } from "../stores/open.ts";
+import { openStores, type StoreChoice, type Stores } from "../stores/open.ts";
 import { createSuppressions, type Suppressions } from "../suppressions.ts";
 
 export const NOW = Date.UTC(2026, 10, 15, 12);
@@ -61,7 +63,7 @@ const ENTITIES = [
   defineEntity({
     type: "email",
     meaning: "An address.",
-    recognisers: [{ id: "plain", kind: "pattern", needs: ["at"], pattern: /[a-z]+@[a-z]+\.[a-z]+/g, judge: 0.9 }],
+    recognisers: [{ id: "plain", kind: "pattern", needs: [], pattern: /[a-z]+@[a-z]+\.[a-z]+/g, judge: 0.9 }],
     finds: [],
     ignores: [],
   }),
@@ -94,7 +96,10 @@ export interface Setting {
   readonly semantic?: SemanticPass | null;
   readonly plans?: unknown;
   readonly plan?: string;
+  readonly rate?: RateLimit;
   readonly inFlightMax?: number;
+  /** Where data is kept; in memory unless told otherwise. */
+  readonly choice?: StoreChoice;
   /** Hands in stores that fail, for instance. */
   readonly stores?: (real: Stores) => Stores;
   readonly services?: (real: Services) => Services;
@@ -136,20 +141,32 @@ export async function stage(setting: Setting = {}): Promise<Stage> {
   const clock = () => now;
   const lines: string[] = [];
   const logger = pino({ level: "debug", base: null }, { write: (line: string) => void lines.push(line) });
-  const real = await openStores({ memory: true });
+  const real = await openStores(setting.choice ?? { memory: true });
   const stores = setting.stores?.(real) ?? real;
   const plans: Plans = readPlans(setting.plans ?? { plans: {} });
   const detector = setting.detector === undefined ? EVERY_DETECTOR : setting.detector;
   const sealer = createSealer(makeSealingKey());
   const keyring = createKeyring({ store: stores, clock });
   const quota = createQuota({ usage: stores.usage, plans, clock });
+  const rates = createRateLimits({ rates: stores.rates, plans, standard: setting.rate ?? null, clock });
+  const metrics = createMetrics();
   const report: Services["report"] = (pass, error) => logger.error({ pass, fault: (error as Error).name });
   const onStoreFault = (error: unknown) => report("store", error);
   const suppressions = createSuppressions({ store: stores.suppressions, clock, onStoreFault });
+  const decisions = createDecisionLog({
+    events: stores.events,
+    clock,
+    onWritten: metrics.recorded,
+    onLost: metrics.lost,
+    onFault: onStoreFault,
+  });
   const services: Services = {
     clock,
     keyring,
     quota,
+    rates,
+    decisions,
+    counters: null,
     stores,
     scanner: createScanner(compileRules(RULES, { version: "2026.11.15" })),
     semantic: setting.semantic ?? null,
@@ -158,9 +175,10 @@ export async function stage(setting: Setting = {}): Promise<Stage> {
     suppressions,
     pins: createPins({ store: stores.pins, clock, onStoreFault }),
     captures: createCaptures({ store: stores.captures, detector, sealer, deadlineMs: 100, clock }),
-    metrics: createMetrics(),
+    metrics,
     deadlines: { semanticMs: 100, cloakMs: 100 },
-    limits: { inFlightMax: setting.inFlightMax ?? 100, requestMs: 5_000 },
+    limits: { inFlightMax: setting.inFlightMax ?? 100, requestMs: 5_000, waitMs: 1_000 },
+    admin: null,
     report,
     draining: () => false,
   };
@@ -204,6 +222,8 @@ export async function stage(setting: Setting = {}): Promise<Stage> {
     post: (url, body) => send("POST", url, { body }),
     async close() {
       await app.close();
+      await decisions.close();
+      await rates.close();
       await quota.close();
       await keyring.close();
       await real.close();

@@ -12,7 +12,7 @@ import { durabilityCases } from "./conformance/durability.ts";
 import { eventCases } from "./conformance/events.ts";
 import { noteCases } from "./conformance/notes.ts";
 import { overviewCases } from "./conformance/overview.ts";
-import { rateCases } from "./conformance/rates.ts";
+import { rateCases, rateSweepCases } from "./conformance/rates.ts";
 import { captureCases, telemetryCases } from "./conformance/records.ts";
 import { usageCases } from "./conformance/usage.ts";
 
@@ -49,6 +49,7 @@ export function storesConformance(
     accountCases(it);
     usageCases(it);
     rateCases(it);
+    rateSweepCases(it);
     telemetryCases(it);
     eventCases(it);
     overviewCases(it);
