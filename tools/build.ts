@@ -9,12 +9,11 @@
  */
 import { spawnSync } from "node:child_process";
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -44,22 +43,25 @@ const ASSETS = ["packages/**/*.gen.json", "detections/**/*.gen.{json,bin}", "mod
 export const PROGRAM = ["--max-semi-space-size=1", join(dist, "packages", "cli", "main.js")] as const;
 export const PROGRAM_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 
+/** Safe beside another build and beside running services: each file is replaced whole, and only what is no longer made goes. */
 export function build(): void {
-  mkdirSync(dist, { recursive: true });
-  for (const name of readdirSync(dist)) {
-    if (!name.startsWith("console")) rmSync(join(dist, name), { recursive: true, force: true });
-  }
   if (isConsoleStale()) buildConsole();
+  const made = new Set<string>();
+  const put = (path: string, content: string | Buffer) => {
+    made.add(path);
+    write(path, content);
+  };
   for (const path of listed(SOURCES))
-    write(path.replace(/\.ts$/, ".js"), toJavaScript(readFileSync(join(root, path), "utf8")));
-  for (const path of listed(ASSETS)) {
-    mkdirSync(dirname(join(dist, path)), { recursive: true });
-    cpSync(join(root, path), join(dist, path));
-  }
+    put(path.replace(/\.ts$/, ".js"), toJavaScript(readFileSync(join(root, path), "utf8")));
+  for (const path of listed(ASSETS)) put(path, readFileSync(join(root, path)));
   for (const path of listed(["packages/{contract,engine,server,cli}/package.json", "detections/package.json"])) {
     const text = readFileSync(join(root, path), "utf8");
-    write(path, text.replaceAll('.ts"', '.js"'));
+    put(path, text.replaceAll('.ts"', '.js"'));
     link((JSON.parse(text) as { name: string }).name, dirname(path));
+  }
+  for (const path of globSync("{packages,detections,models}/**/*.*", { cwd: dist })) {
+    if (!made.has(path) && statSync(join(dist, path), { throwIfNoEntry: false })?.isFile())
+      rmSync(join(dist, path), { force: true });
   }
   writeFileSync(stamp, "");
 }
@@ -97,15 +99,21 @@ function toJavaScript(source: string): string {
   return stripTypeScriptTypes(source, { mode: "strip" }).replace(/"(\.\.?\/[^"\n]*)\.ts"/g, '"$1.js"');
 }
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(dist, path)), { recursive: true });
-  writeFileSync(join(dist, path), text);
+function write(path: string, content: string | Buffer): void {
+  const place = join(dist, path);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(`${place}.${process.pid}`, content);
+  renameSync(`${place}.${process.pid}`, place);
 }
 
 function link(name: string, folder: string): void {
   const place = join(dist, "node_modules", name);
   mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(relative(dirname(place), join(dist, folder)), place);
+  try {
+    symlinkSync(relative(dirname(place), join(dist, folder)), place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 if (import.meta.main) {
