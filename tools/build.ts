@@ -102,8 +102,9 @@ function toJavaScript(source: string): string {
 function write(path: string, content: string | Buffer): void {
   const place = join(dist, path);
   mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(`${place}.${process.pid}`, content);
-  renameSync(`${place}.${process.pid}`, place);
+  const part = join(dist, `${process.pid}.part`);
+  writeFileSync(part, content);
+  renameSync(part, place);
 }
 
 function link(name: string, folder: string): void {
