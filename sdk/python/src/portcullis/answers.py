@@ -67,12 +67,17 @@ def _chat(answer: Any) -> CallsOfAnswer | None:
                 put(message, "tool_calls", left)
             else:
                 drop(message, "tool_calls")
-            content = get(message, "content")
-            put(message, "content", f"{content}\n\n{REJECTED}" if isinstance(content, str) and content else REJECTED)
+            put(message, "content", _with_notice(get(message, "content")))
             if not left and get(choice, "finish_reason") in ("tool_calls", "function_call"):
                 put(choice, "finish_reason", "content_filter")
 
     return CallsOfAnswer([get(owner, "function_call") if call is None else call for _, owner, call in places], keep)
+
+
+def _with_notice(content: Any) -> Any:
+    if isinstance(content, (list, tuple)):
+        return [*items(content), {"type": "text", "text": REJECTED}]
+    return f"{content}\n\n{REJECTED}" if isinstance(content, str) and content else REJECTED
 
 
 def _responses(answer: Any) -> CallsOfAnswer | None:

@@ -37,7 +37,7 @@ class AsyncGuard:
     """Reached as `client.guard` of an `AsyncPortcullisClient`. Each method is that of `Guard`, awaited."""
 
     def __init__(self, parts: GuardParts) -> None:
-        self._parts = parts
+        self.parts = parts
         self.cloak = AsyncCloakGuard(parts)
 
     async def scan(self, payload: object, **options: Unpack[ScanOptions]) -> ScanResult:
@@ -48,8 +48,8 @@ class AsyncGuard:
         >>> asyncio.run(AsyncPortcullisFake().block("a-rule").guard.scan("hello")).reason
         'a-rule'
         """
-        settings, cloak = self._parts.read_scan(options)
-        return await self._parts.guarding.scan(payload, settings, cloak=cloak)
+        settings, cloak = self.parts.read_scan(options)
+        return await self.parts.guarding.scan(payload, settings, cloak=cloak)
 
     async def is_blocked(self, payload: object, **options: Unpack[ScanOptions]) -> bool:
         """Whether a payload must not be used."""
@@ -57,29 +57,29 @@ class AsyncGuard:
 
     async def assert_allowed(self, payload: object, **options: Unpack[ScanOptions]) -> ScanResult:
         """The result, or `BlockedError`; `ScanUnavailableError` when the service did not answer."""
-        settings, _ = self._parts.read_scan(options)
-        return await self._parts.guarding.assert_allowed(payload, settings)
+        settings, _ = self.parts.read_scan(options)
+        return await self.parts.guarding.assert_allowed(payload, settings)
 
     async def sanitise(self, payload: object, **options: Unpack[ScanOptions]) -> SanitiseResult:
         """The payload with every match cut, scanned once more."""
-        settings, _ = self._parts.read_scan(options)
-        return await self._parts.guarding.sanitise(payload, settings)
+        settings, _ = self.parts.read_scan(options)
+        return await self.parts.guarding.sanitise(payload, settings)
 
     async def validate_tool_calls(self, calls: Iterable[object], **options: Unpack[ToolOptions]) -> ToolResult:
         """Judges tool calls in any provider's shape, against `tools` where they are given."""
-        settings, tools = self._parts.read_tools(options)
-        return await self._parts.guarding.validate(calls, tools, settings)
+        settings, tools = self.parts.read_tools(options)
+        return await self.parts.guarding.validate(calls, tools, settings)
 
     async def protect(self, payload: object, **options: Unpack[SubjectOptions]) -> ProtectResult:
         """The payload with its personal data replaced, judged in the same call."""
-        return await self._parts.guarding.protect(payload, self._parts.read(options))
+        return await self.parts.guarding.protect(payload, self.parts.read(options))
 
     async def wrap(
         self, payload: Any, call: Callable[[Any], R | Awaitable[R]], **options: Unpack[AroundOptions]
     ) -> WrapResult[R]:
         """Calls with what may leave, and hands back what may come in."""
-        around = read_around("guard.wrap", self._parts.settings, options)
-        admission = await self._parts.wrapping.admit(payload, around)
+        around = read_around("guard.wrap", self.parts.settings, options)
+        admission = await self.parts.wrapping.admit(payload, around)
         if admission.body is not None:
             return WrapResult(True, None, admission.body, admission.result)
         answer = await self._call(lambda: call(admission.payload), admission, around)
@@ -105,8 +105,8 @@ class AsyncGuard:
         >>> asyncio.run(guarded(model="gpt-x", messages=[{"role": "user", "content": "hi"}]))
         {'choices': []}
         """
-        around = read_around("guard.decorate", self._parts.settings, options)
-        wrapping = self._parts.wrapping
+        around = read_around("guard.decorate", self.parts.settings, options)
+        wrapping = self.parts.wrapping
 
         @functools.wraps(call)
         async def guarded(*args: P.args, **kwargs: P.kwargs) -> Any:
@@ -126,41 +126,41 @@ class AsyncGuard:
 
     def stream(self, source: AsyncIterable[E] | Iterable[E], **options: Unpack[StreamOptions]) -> AsyncGuardedStream[E]:
         """A provider's stream from which nothing leaves unchecked."""
-        around, restore = self._parts.read_stream(options)
-        machine = self._parts.wrapping.open_stream(None, around, restore=restore)
+        around, restore = self.parts.read_stream(options)
+        machine = self.parts.wrapping.open_stream(None, around, restore=restore)
         return AsyncGuardedStream(machine, _as_async(source), self._tell_stream(around))
 
     async def _call(self, call: Callable[[], R | Awaitable[R]], admission: Admission, around: Around) -> R:
         try:
             return await settle(call())
         except Exception as error:
-            self._parts.wrapping.fail(admission, around, error)
+            self.parts.wrapping.fail(admission, around, error)
             raise
 
     async def _checked(self, answer: R, admission: Admission, around: Around) -> R:
         if not is_stream(answer):
-            return cast("R", await self._parts.wrapping.check(answer, admission, around))
-        machine = self._parts.wrapping.guard_stream(admission, around)
+            return cast("R", await self.parts.wrapping.check(answer, admission, around))
+        machine = self.parts.wrapping.guard_stream(admission, around)
         source = _as_async(cast("AsyncIterator[Any] | Iterator[Any]", answer))
         return cast("R", AsyncGuardedStream(machine, source, self._tell_stream(around)))
 
     def _tell_stream(self, around: Around) -> Callable[[StreamGuard], None]:
-        return functools.partial(self._parts.wrapping.tell_stream, around)
+        return functools.partial(self.parts.wrapping.tell_stream, around)
 
 
 class AsyncCloakGuard:
     """Reached as `guard.cloak`: tokens turned back into values, and values forgotten."""
 
     def __init__(self, parts: GuardParts) -> None:
-        self._parts = parts
+        self.parts = parts
 
     async def restore(self, payload: Any, **options: Unpack[SubjectOptions]) -> RestoreResult:
         """Turns a subject's tokens back, in text or any JSON. Another subject's raise `RestoreDeniedError`."""
-        return await self._parts.guarding.restore(payload, self._parts.read(options))
+        return await self.parts.guarding.restore(payload, self.parts.read(options))
 
     async def forget(self, *, subject: str = "default") -> int:
         """Erases everything that the vault holds of a subject, and tells how much that was."""
-        return await self._parts.guarding.forget(subject)
+        return await self.parts.guarding.forget(subject)
 
 
 def _as_async(source: AsyncIterable[E] | Iterable[E]) -> AsyncIterable[E]:

@@ -60,13 +60,12 @@ def fold(parts: Sequence[tuple[int, ScanResult]], length: int) -> ScanResult:
     """One result of the results on pieces, each with the offset at which its piece began."""
     results = [_shift(result, start) for start, result in parts]
     worst = min(results, key=lambda one: (not one.blocked, rank(one.severity)))
-    worst_severity = min((one.severity for one in results), key=rank)
     matches = _matches(results)
     return ScanResult(
         decision="block" if any(one.blocked for one in results) else "allow",
         blocked=any(one.blocked for one in results),
         reason=worst.reason,
-        severity=worst_severity,
+        severity=min(results, key=lambda one: rank(one.severity)).severity,
         categories=_categories(matches, results),
         matches=matches,
         entities=_entities(results),

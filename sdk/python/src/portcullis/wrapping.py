@@ -9,7 +9,7 @@ from typing import Any
 
 from .answers import find_calls, take_out
 from .calling import deadline_in
-from .dialects import open_dialect, provider_of
+from .dialects import Dialect, open_dialect, provider_of
 from .errors import BlockedError
 from .fields import get, items
 from .guarding import Guarding
@@ -85,19 +85,21 @@ class Wrapping:
             return (await self._guarding.restored(answer, around.settings)).payload
         return answer
 
-    def guard_stream(self, admission: Admission, around: Around) -> StreamGuard:
+    def guard_stream(self, admission: Admission, around: Around, dialect: Dialect | None = None) -> StreamGuard:
         """The machine for an answer that is a stream."""
         self.keep(admission, around, None)
         self.tell(admission, around)
-        return self.open_stream(admission.payload, around, restore=admission.protected)
+        return self.open_stream(admission.payload, around, restore=admission.protected, dialect=dialect)
 
-    def open_stream(self, request: Any, around: Around, *, restore: bool) -> StreamGuard:
+    def open_stream(
+        self, request: Any, around: Around, *, restore: bool, dialect: Dialect | None = None
+    ) -> StreamGuard:
         provider = around.provider or provider_of(request)
         model = get(request, "model")
         return StreamGuard(
             self._guarding,
             around.settings,
-            open_dialect(provider, model if isinstance(model, str) else None),
+            dialect or open_dialect(provider, model if isinstance(model, str) else None),
             tools=around.tools if around.tools is not None else _tools_of(request),
             hold_chars=around.hold_chars,
             restore=restore,
