@@ -11,6 +11,8 @@ export interface FirstKey {
   readonly secret: string | null;
   /** True when the key that the setting names was revoked once: revocation is for good, so it opens nothing. */
   readonly revoked: boolean;
+  /** True while nobody can sign in to the console. */
+  readonly needsAdmin: boolean;
 }
 
 export async function firstKey(
@@ -24,15 +26,17 @@ export async function firstKey(
 ): Promise<FirstKey> {
   const { keyring, stores, clock } = services;
   await stores.tenants.create({ id: DEFAULT_TENANT, name: "Default", plan: plans.default, createdAt: clock() });
+  const needsAdmin = (await stores.admins.list()).every((admin) => admin.revokedAt !== null);
   if (given !== null) {
     const info = await keyring.ensure(given, "setting");
-    return { secret: null, revoked: info.revokedAt !== null };
+    return { secret: null, revoked: info.revokedAt !== null, needsAdmin };
   }
   // Of several replicas that start on an empty store at once, only one makes the first key.
   const existing = await keyring.list();
-  if (existing.length > 0) return { secret: null, revoked: false };
+  if (existing.length > 0) return { secret: null, revoked: false, needsAdmin };
   const mark = `${process.pid}-${clock()}-${Math.random()}`;
-  if ((await stores.meta.putIfAbsent("first_key_maker", mark)) !== mark) return { secret: null, revoked: false };
+  if ((await stores.meta.putIfAbsent("first_key_maker", mark)) !== mark)
+    return { secret: null, revoked: false, needsAdmin };
   const issued = await keyring.issue({ tenantId: DEFAULT_TENANT, name: "first key", by: "first start" });
-  return { secret: issued?.secret ?? null, revoked: false };
+  return { secret: issued?.secret ?? null, revoked: false, needsAdmin };
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The one program: `portcullis serve | scan | detect | keys | tenants | rules | config | doctor`.
+ * The one program: `portcullis serve | scan | detect | keys | tenants | admin | allow | audit | rules | config | doctor`.
  */
 import { type Command, EXIT, UsageError } from "./command.ts";
 import { terminal } from "./terminal.ts";
@@ -23,6 +23,18 @@ const COMMANDS: { readonly [name: string]: { readonly says: string; load(): Prom
   tenants: {
     says: "make and list tenants, and put them on a plan",
     load: async () => (await import("./commands/tenants.ts")).tenants,
+  },
+  admin: {
+    says: "make, list and revoke credentials for the console",
+    load: async () => (await import("./commands/admin.ts")).admin,
+  },
+  allow: {
+    says: "vouch for matches: add, list and remove allow-list entries",
+    load: async () => (await import("./commands/allow.ts")).allow,
+  },
+  audit: {
+    says: "read the audit log and verify its chain",
+    load: async () => (await import("./commands/audit.ts")).audit,
   },
   rules: { says: "browse the rules and check your own", load: async () => (await import("./commands/rules.ts")).rules },
   config: {

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { type LiveScanner, type OperatorRules, readOperatorRules } from "@portcullis/engine/static";
+import type { OperatorRulesState } from "@portcullis/server";
 import type { Logger } from "pino";
 import { UsageError } from "./command.ts";
 
@@ -30,7 +31,7 @@ export function readRulesFolder(
 export function watchOperatorRules(
   folder: string,
   { live, logger }: { readonly live: LiveScanner; readonly logger: Logger },
-): { reload(): void; close(): void } {
+): { reload(): void; close(): void; state(): OperatorRulesState } {
   // At start a bad file is a refusal: nobody should believe that a rule is in force which is not.
   const taken = builtInIds(live);
   const first = readFolder(folder, taken);
@@ -40,6 +41,7 @@ export function watchOperatorRules(
     );
   }
   live.replaceOperatorRules(first.rules, first.version);
+  let state: OperatorRulesState = { rules: first.rules, problems: [], readAt: Date.now() };
 
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, () => {
@@ -48,6 +50,7 @@ export function watchOperatorRules(
   });
   return {
     reload,
+    state: () => state,
     close() {
       clearTimeout(timer);
       watcher.close();
@@ -58,8 +61,10 @@ export function watchOperatorRules(
     try {
       const { rules, errors, version } = readRulesFolder(folder, taken);
       for (const error of errors) logger.error({ ...error }, "operator rules refused; the ones before stay in force");
+      state = { ...state, problems: errors, readAt: Date.now() };
       if (errors.length > 0) return;
       live.replaceOperatorRules(rules, version);
+      state = { ...state, rules };
       logger.info({ rules: rules.length, version: live.scanner.version }, "operator rules in force");
     } catch (error) {
       logger.error(

@@ -3,6 +3,7 @@
  * running service against them.
  */
 import { type TObject, type TSchema, Type } from "typebox";
+import { ADMIN_ENDPOINTS } from "./admin/endpoints.ts";
 import { CaptureBatch } from "./captures.ts";
 import { Detection, DetectRequest } from "./detect.ts";
 import { ErrorBody, type ErrorCode } from "./errors.ts";
@@ -41,6 +42,8 @@ export interface Endpoint {
     readonly name?: string;
     readonly schema: TSchema;
     readonly type: string;
+    /** Where the caller chooses between two. */
+    readonly otherType?: string;
     readonly examples?: Readonly<Record<string, Example>>;
   };
   readonly errors: readonly ErrorCode[];
@@ -201,6 +204,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: { schema: Type.String(), type: "text/html" },
     errors: [],
   },
+  ...ADMIN_ENDPOINTS,
 ];
 
 export const ERROR_SCHEMA = { name: "ErrorBody", schema: ErrorBody } as const;

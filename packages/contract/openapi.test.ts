@@ -62,8 +62,9 @@ describe("the document", () => {
     for (const name of names) assert.ok(name in document.components.schemas, name);
   });
 
-  test("no request has a field for who is calling", () => {
-    for (const { request } of ENDPOINTS) {
+  test("no request has a field for who is calling; the admin interface names whom a change is about", () => {
+    for (const { request, role } of ENDPOINTS) {
+      if (role !== undefined) continue;
       assert.ok(!/"(?:tenant|tenant_id|workspace|key_id|api_key)":/.test(JSON.stringify(request?.schema ?? {})));
     }
   });

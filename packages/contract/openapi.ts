@@ -2,6 +2,7 @@
  * Prints the OpenAPI 3.1 document from the endpoints and the error table, with an example for each of them.
  */
 import type { TSchema } from "typebox";
+import { CSRF_HEADER, CSRF_VALUE, SESSION_COOKIE } from "./admin/session.ts";
 import { ENDPOINTS, type Endpoint, ERROR_SCHEMA, type Example } from "./endpoints.ts";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import { errorExample } from "./examples.ts";
@@ -36,6 +37,11 @@ export function buildOpenapi(version: string): Json {
       { name: "intake", description: "Records that clients send" },
       { name: "key", description: "The calling key" },
       { name: "operations", description: "Health, metrics and this document; open, no key" },
+      {
+        name: "admin",
+        description:
+          "What the console speaks: a session in the place of a key. Every unsafe method carries the header `x-portcullis-admin: 1`.",
+      },
     ],
     paths,
     components: {
@@ -43,6 +49,7 @@ export function buildOpenapi(version: string): Json {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "`Authorization: Bearer <API_KEY>`" },
         apiKey: { type: "apiKey", in: "header", name: "x-api-key", description: "Alias of the bearer header." },
+        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },
       },
     },
   };
@@ -54,12 +61,14 @@ export function printOpenapi(version: string): string {
 
 function operation(endpoint: Endpoint): Json {
   const { request, answer } = endpoint;
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint), ...proofParameter(endpoint)];
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: endpoint.description,
-    ...(endpoint.keyed ? {} : { security: [] }),
+    ...(endpoint.keyed ? {} : { security: endpoint.role && endpoint.role !== "open" ? [{ session: [] }] : [] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(request
       ? {
           requestBody: {
@@ -76,15 +85,44 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+function pathParameters({ path }: Endpoint): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", minLength: 1, maxLength: 100 },
+  }));
+}
+
+function queryParameters({ query }: Endpoint): Json[] {
+  if (!query) return [];
+  return Object.entries(query.properties).map(([name, schema]) => {
+    const { description, ...bare } = schema as TSchema & { readonly description?: string; readonly type?: string };
+    return {
+      name,
+      in: "query",
+      required: (query.required ?? []).includes(name),
+      ...(description ? { description } : {}),
+      schema: bare,
+      ...(bare.type === "array" ? { style: "form", explode: false } : {}),
+    };
+  });
+}
+
+/** A page of another origin cannot set it without asking first. */
+function proofParameter({ role, method }: Endpoint): Json[] {
+  if (role === undefined || method === "get") return [];
+  return [{ name: CSRF_HEADER, in: "header", required: true, schema: { type: "string", enum: [CSRF_VALUE] } }];
+}
+
 function answerOf(answer: Endpoint["answer"]): Json {
+  const content = {
+    schema: answer.name ? reference(answer.name) : answer.schema,
+    ...(answer.examples ? { examples: listed(answer.examples) } : {}),
+  };
   return {
     description: "The answer.",
-    content: {
-      [answer.type]: {
-        schema: answer.name ? reference(answer.name) : answer.schema,
-        ...(answer.examples ? { examples: listed(answer.examples) } : {}),
-      },
-    },
+    content: { [answer.type]: content, ...(answer.otherType ? { [answer.otherType]: content } : {}) },
   };
 }
 

@@ -35,12 +35,18 @@ export function referencePage(): string {
 }
 
 function section(endpoint: Endpoint): string {
-  const { id, method, path, summary, description, keyed, request, answer, errors } = endpoint;
+  const { id, method, path, summary, description, query, request, answer, errors } = endpoint;
   return `<section><h2 id="${id}"><span class="method">${method}</span><code>${text(path)}</code></h2>
-<p><strong>${text(summary)}.</strong> ${text(description)}${keyed ? "" : " No key is needed."}</p>
+<p><strong>${text(summary)}.</strong> ${text(description)} ${whoMay(endpoint)}</p>
+${query ? `<h3>Query</h3>${fieldTable(query)}` : ""}
 ${request ? `<h3>Request</h3>${fieldTable(request.schema)}${exampleList(request.examples)}` : ""}
 <h3>Answer</h3>${fieldTable(answer.schema) || `<p class="soft">${text(answer.type)}</p>`}${exampleList(answer.examples ?? {})}
 ${errors.length > 0 ? `<h3>Refusals</h3><p>${errors.map((code) => `<a href="#errors"><code>${code}</code></a>`).join(" · ")}</p>` : ""}</section>`;
+}
+
+function whoMay({ keyed, role }: Endpoint): string {
+  if (role !== undefined && role !== "open") return `Needs a session of role <code>${role}</code>.`;
+  return keyed ? "" : "No key is needed.";
 }
 
 interface FieldSchema {

@@ -47,7 +47,7 @@ SIGHUP: read the rules of PORTCULLIS_RULES_DIR anew.
       processes,
       drainMs: settings.PORTCULLIS_DRAIN_MS,
       logger,
-      onReady: (address) => terminal.out(greeting(address, key)),
+      onReady: (address) => terminal.out(greeting(address, { key, settings, env: terminal.env })),
     });
   },
 };
@@ -69,7 +69,7 @@ async function runOne(settings: Settings, logger: Logger, terminal: Terminal | n
   const sweeps = startSweeps(services, settings);
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
   giveBackMemory();
-  if (key) terminal?.out(greeting(address, key));
+  if (key && terminal) terminal.out(greeting(address, { key, settings, env: terminal.env }));
   fleet?.listening(address);
 
   await told;
@@ -105,10 +105,23 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function greeting(address: string, key: FirstKey): string {
+interface Greeted {
+  readonly key: FirstKey;
+  readonly settings: Settings;
+  readonly env: Terminal["env"];
+}
+
+function greeting(address: string, { key, settings, env }: Greeted): string {
   const shown = key.secret ?? "$PORTCULLIS_API_KEY";
+  // Whoever started it through npm has no program of that name at hand.
+  const program = env.npm_lifecycle_event === undefined ? "portcullis" : "npm run portcullis --";
+  const hasConsole = settings.PORTCULLIS_CONSOLE === "on";
   return [
     `Portcullis is ready on ${address} (reference: ${address}/docs)`,
+    ...(hasConsole ? [`The console: ${address}/console/`] : []),
+    ...(hasConsole && key.needsAdmin
+      ? [`Nobody can sign in to it yet. Make a credential: ${program} admin create --name you --role admin`]
+      : []),
     ...(key.secret === null ? [] : ["", `Your API key, shown only now: ${key.secret}`]),
     "",
     "Try it; this one gets blocked:",

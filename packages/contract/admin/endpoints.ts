@@ -29,6 +29,7 @@ interface Sketch {
   readonly answer: readonly [name: string, schema: TSchema];
   /** Where the answer is no JSON. */
   readonly type?: string;
+  readonly otherType?: string;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -128,6 +129,7 @@ const SKETCHES: readonly Sketch[] = [
     query: events.EventExportQuery,
     answer: ["EventExport", Type.String()],
     type: "text/csv",
+    otherType: "application/x-ndjson",
   },
   {
     id: "listKeys",
@@ -420,6 +422,7 @@ export const ADMIN_ENDPOINTS: readonly Endpoint[] = SKETCHES.map((sketch) => {
       name: schemaName(answer[0]),
       schema: answer[1],
       type: sketch.type ?? "application/json",
+      ...(sketch.otherType ? { otherType: sketch.otherType } : {}),
       ...(examples.answer ? { examples: one(examples.answer) } : {}),
     },
     errors: [

@@ -11,6 +11,7 @@ import { ServiceError } from "../http/problem.ts";
 import { readerOf } from "../http/read.ts";
 import { ADMIN_ROUTES } from "../routes/admin/index.ts";
 import type { Services } from "../services.ts";
+import { CONSOLE_PATH, consoleRoutes } from "./console.ts";
 import type { AdminDesk } from "./desk.ts";
 import { readSessionToken, refuseForgery } from "./guard.ts";
 import { queryReaderOf } from "./query.ts";
@@ -19,23 +20,32 @@ import type { SignedInAs } from "./sessions.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Every route of the admin interface, ready to be mounted. `shed` refuses when too much is going on. */
+/** Every route of the admin interface and of the console, ready to be mounted. `shed` refuses when too much is going on. */
 export function adminRoutes(services: Services, desk: AdminDesk, shed: () => void): RouteOptions[] {
-  return ADMIN_ROUTES.map((route) => mount(route, { services, desk, shed }));
+  return [
+    ...ADMIN_ROUTES.map((route) => mount(route, { services, desk, shed })),
+    ...(desk.consoleDir === null ? [] : consoleRoutes(desk.consoleDir)),
+  ];
 }
 
 /** Methods by path, as patterns of one segment to a parameter; for answers that say which there are. */
-export function adminMethods(): readonly { readonly pattern: RegExp; readonly methods: readonly string[] }[] {
+export function adminMethods(
+  desk: AdminDesk,
+): readonly { readonly pattern: RegExp; readonly methods: readonly string[] }[] {
   const paths = new Map<string, string[]>();
   for (const { path, method, answer } of ADMIN_ENDPOINTS) {
     const methods = paths.get(path) ?? [];
     paths.set(path, methods);
     methods.push(method.toUpperCase(), ...(method === "get" && isJson(answer.type) ? ["HEAD"] : []));
   }
-  return [...paths].map(([path, methods]) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]{1,100}")}$`),
-    methods: [...methods, "OPTIONS"],
-  }));
+  const ofConsole = { pattern: new RegExp(`^${CONSOLE_PATH}(?:/|$)`), methods: ["GET", "HEAD", "OPTIONS"] };
+  return [
+    ...[...paths].map(([path, methods]) => ({
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]{1,100}")}$`),
+      methods: [...methods, "OPTIONS"],
+    })),
+    ...(desk.consoleDir === null ? [] : [ofConsole]),
+  ];
 }
 
 interface Place {

@@ -5,7 +5,7 @@
 import type { ErrorBody } from "@portcullis/contract";
 import { type Detector, didNotRun, type FailureReason, ran, type SemanticPass } from "@portcullis/engine";
 import { createDetector, defineEntity } from "@portcullis/engine/cloak";
-import { compileRules, createScanner, defineRule } from "@portcullis/engine/static";
+import { compileRules, createScanner } from "@portcullis/engine/static";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createApp } from "../app.ts";
@@ -21,43 +21,9 @@ import { createSealer, makeSealingKey, type Sealer } from "../sealing.ts";
 import type { Services } from "../services.ts";
 import { openStores, type StoreChoice, type Stores } from "../stores/open.ts";
 import { createSuppressions, type Suppressions } from "../suppressions.ts";
+import { RULES } from "./stage-rules.ts";
 
 export const NOW = Date.UTC(2026, 10, 15, 12);
-
-export const RULES = [
-  defineRule({
-    id: "ignore-orders",
-    category: "direct_injection",
-    severity: "high",
-    title: "Orders to ignore orders",
-    meaning: "Tells the model to drop what it was told.",
-    keywords: ["ignore all previous"],
-    pattern: /ignore all previous instructions/g,
-    catches: [],
-    ignores: [],
-  }),
-  defineRule({
-    id: "whisper",
-    category: "obfuscation",
-    severity: "low",
-    title: "A whisper",
-    meaning: "A weak sign.",
-    keywords: ["psst listen"],
-    catches: [],
-    ignores: [],
-  }),
-  defineRule({
-    id: "shell-in-argument",
-    category: "code_execution",
-    severity: "critical",
-    surfaces: ["tool_argument"],
-    title: "A shell in an argument",
-    meaning: "An argument that runs a command.",
-    keywords: ["rm -rf /"],
-    catches: [],
-    ignores: [],
-  }),
-];
 
 const ENTITIES = [
   defineEntity({

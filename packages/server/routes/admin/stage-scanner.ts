@@ -1,7 +1,7 @@
 /** The rules of the stage as the thread that tries rule packs loads them: a module that opens a scanner. */
 import type { StaticScanner } from "@portcullis/engine";
 import { compileRules, createScanner, type LiveScanner, type Rule } from "@portcullis/engine/static";
-import { RULES } from "../stage.ts";
+import { RULES } from "../stage-rules.ts";
 
 export function openAttackScanner(): LiveScanner {
   let current = scannerOf([]);
