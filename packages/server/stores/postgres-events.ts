@@ -58,13 +58,11 @@ export function postgresEvents(ask: Ask): EventPart {
  * One parameter whatever the number of rows. Only rows that RETURNING names were inserted, so only they are summed; the
  * sums come last and in one order, so that their rows are locked for a moment and never crosswise.
  */
-export const INSERT_EVENTS = `WITH fresh AS (
+export function insertEventsFrom(source: string, grains: readonly number[] = Object.values(GRAINS)): string {
+  return `WITH fresh AS (
   INSERT INTO ${POSTGRES_SCHEMA}.events (tenant_id, source, id, month, key_id, received_at, at, marks, record)
   SELECT tenant_id, source, id, month, key_id, received_at, at, marks, record
-  FROM json_to_recordset($1::json) AS batch (
-    tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint,
-    marks jsonb, record jsonb
-  )
+  FROM ${source}
   ON CONFLICT (tenant_id, source, id, month) DO NOTHING
   RETURNING tenant_id, marks,
     greatest(0, CASE WHEN at > received_at + ${AHEAD_MS_MAX} THEN received_at ELSE at END) / ${GRAINS.minute} AS minute
@@ -74,13 +72,16 @@ export const INSERT_EVENTS = `WITH fresh AS (
 ), summed AS (
   INSERT INTO ${POSTGRES_SCHEMA}.rollups (tenant_id, grain, at, mark, shard, n)
   SELECT tenant_id, grain, minute * ${GRAINS.minute} / grain * grain, mark, $2::bigint, sum(n)
-  FROM minutes CROSS JOIN (VALUES ${Object.values(GRAINS)
-    .map((grain) => `(${grain}::bigint)`)
-    .join(", ")}) AS grains (grain)
+  FROM minutes CROSS JOIN (VALUES ${grains.map((grain) => `(${grain}::bigint)`).join(", ")}) AS grains (grain)
   GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
   ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = rollups.n + excluded.n
 )
 SELECT count(*) AS fresh FROM fresh`;
+}
+
+const INSERT_EVENTS = insertEventsFrom(`json_to_recordset($1::json) AS batch (
+  tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint, marks jsonb, record jsonb
+)`);
 
 const DROP_SUMS = `WITH doomed AS (
   SELECT tenant_id, grain, at, mark, shard FROM ${POSTGRES_SCHEMA}.rollups WHERE grain = $1 AND at < $2 LIMIT $3

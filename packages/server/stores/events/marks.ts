@@ -3,7 +3,7 @@
  * (an event has the mark), the sums of the overview (weights added up per bucket) and the way from the one to the other.
  * A kind begins with the source, `s.` or `c.`, because what clients tell is mostly the same calls again.
  */
-import { ATTACK_CATEGORIES, type TelemetryRecord } from "@portcullis/contract";
+import { ATTACK_CATEGORIES, TELEMETRY_TYPES, type TelemetryRecord } from "@portcullis/contract";
 import { latencySlot } from "./latency.ts";
 import { type DecisionRecord, EVENT_PASSES, EVENT_SOURCES, type EventFilter, type EventRow } from "./port.ts";
 
@@ -15,6 +15,12 @@ const NAME_CHARS_MAX = 128;
 /** Names of all kinds in one batch, so that made-up ones cannot flood the sums. */
 const BATCH_NAMES_MAX = 1_000;
 export const OTHER_NAME = "~other";
+
+/** Every event has exactly one of these. */
+export const EVENT_TYPE_MARKS: readonly string[] = [
+  ...["scan", "sanitise"].map((type) => `s.type:${type}`),
+  ...TELEMETRY_TYPES.map((type) => `c.type:${type}`),
+];
 
 export const PREFIX = { service: "s.", client: "c." } as const;
 

@@ -20,6 +20,7 @@ import {
 import { compareText, fromStoredJson, toStoredJson } from "../text.ts";
 import { all, type EventCells, type SqlEngine } from "./engine.ts";
 import { estimateOf } from "./estimate.ts";
+import { spansWith, type TimeSpan } from "./steer.ts";
 import type { EventsTable, Tables } from "./tables.ts";
 
 /** Sums that one statement of the housekeeping deletes, and how many statements in a row. */
@@ -131,20 +132,41 @@ interface TenantSearch {
   readonly tenantId: string;
 }
 
-async function searchTenant(engine: SqlEngine, { filter, page, tenantId }: TenantSearch): Promise<EventRow[]> {
-  const { from, until, sources, idPrefix } = filter;
+async function searchTenant(engine: SqlEngine, search: TenantSearch): Promise<EventRow[]> {
+  const { filter, page, tenantId } = search;
+  const last = page.before ? page.before.at + 1 : Number.POSITIVE_INFINITY;
+  const until = Math.min(filter.until ?? Number.POSITIVE_INFINITY, last);
+  const within = { ...definedFrom(filter.from), ...(Number.isFinite(until) ? { until } : {}) };
+  const spans = await spansWith(engine, { tenantId, groups: markGroups(filter), within });
+  if (spans === null) return searchSpan(engine, search, within);
+  const found: EventRow[] = [];
+  for (const span of spans) {
+    const clipped = { from: Math.max(span.from, filter.from ?? span.from), until: Math.min(span.until, until) };
+    found.push(
+      ...(await searchSpan(engine, { ...search, page: { ...page, limit: page.limit - found.length } }, clipped)),
+    );
+    if (found.length >= page.limit) break;
+  }
+  return found;
+}
+
+const definedFrom = (from: number | undefined) => (from === undefined ? {} : { from });
+
+async function searchSpan(
+  engine: SqlEngine,
+  { filter, page, tenantId }: TenantSearch,
+  { from, until }: Partial<TimeSpan>,
+): Promise<EventRow[]> {
+  const { sources, idPrefix } = filter;
   let query = engine.build.selectFrom("events").selectAll().where("tenant_id", "=", tenantId);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (until !== undefined) query = query.where("at", "<", until);
-  if (sources !== undefined) query = query.where("source", "in", [...sources]);
-  if (idPrefix !== undefined && idPrefix !== "") {
-    query = query.where("id", ">=", idPrefix).where(sql<boolean>`substr(id, 1, length(${idPrefix})) = ${idPrefix}`);
-  }
+  if (sources !== undefined || idPrefix) query = query.where("source", "in", [...(sources ?? EVENT_SOURCES)]);
+  if (idPrefix) query = query.where("id", ">=", idPrefix).where("id", "<", idPrefix + LAST_CHARACTER);
   for (const group of markGroups(filter)) query = query.where(engine.hasMark(group));
   if (page.before) {
     const { at, id, source, tenantId: last } = page.before;
-    const place = sql`(at, id, source, tenant_id)`;
-    query = query.where("at", "<=", at).where(sql<boolean>`${place} < (${at}, ${id}, ${source}, ${last})`);
+    query = query.where(sql<boolean>`(at, id, source, tenant_id) < (${at}, ${id}, ${source}, ${last})`);
   }
   const rows = await all(
     engine,
@@ -152,6 +174,9 @@ async function searchTenant(engine: SqlEngine, { filter, page, tenantId }: Tenan
   );
   return rows.map(rowOf);
 }
+
+/** No id goes on with it: texts are compared by bytes, and this one sorts after every other. */
+const LAST_CHARACTER = "\u{10ffff}";
 
 /** Every tenant that ever had an event, by hopping from one to the next over the index of the sums. */
 export async function tenantsWithEvents(engine: SqlEngine): Promise<readonly string[]> {
