@@ -12,9 +12,8 @@ import { bound, type Context, type Resolved, report, SUBJECT } from "./inspect.t
 import type { CallOptions } from "./options.ts";
 import type { CloakCounts } from "./record.ts";
 import type { ScanResult } from "./result.ts";
-import { guardStream } from "./stream/guard.ts";
-import { type Provider, providerOfRequest, readerFor } from "./stream/provider.ts";
-import type { RecordType } from "./words.ts";
+import { blockedStream, guardStream } from "./stream/lazy.ts";
+import type { Provider, RecordType } from "./words.ts";
 
 /** What `wrap` and `decorate` take besides the options of every call. */
 export interface ProviderCallOptions extends CallOptions {
@@ -89,8 +88,8 @@ export function decorateCall(
     const passage = await pass(context, "guard.decorate", payload, forward, settings);
     if (!passage.body) return passage.value;
     if (settings.onBlock === "throw") throw new BlockedError(passage.body, passage.result);
-    const { stream, model } = (payload ?? {}) as { readonly stream?: unknown; readonly model?: unknown };
-    return stream === true ? blockedStream(passage.body, payload, settings, model) : passage.body;
+    const { stream } = (payload ?? {}) as { readonly stream?: unknown };
+    return stream === true ? blockedStream(passage.body, payload, settings.provider) : passage.body;
   };
 }
 
@@ -149,16 +148,6 @@ function likeSource(source: AsyncIterable<unknown>, stream: AsyncGenerator<unkno
   const { constructor: Kind, controller } = source as { constructor?: unknown; controller?: unknown };
   if (!(controller instanceof AbortController) || typeof Kind !== "function") return stream;
   return new (Kind as new (iterate: () => unknown, controller: unknown) => unknown)(() => stream, controller);
-}
-
-async function* blockedStream(body: BlockBody, payload: unknown, { provider }: ProviderSettings, model: unknown) {
-  const reader = readerFor(provider ?? providerOfRequest(payload), undefined);
-  yield reader.end({
-    body,
-    lastRead: undefined,
-    lastReleased: undefined,
-    model: typeof model === "string" ? model : null,
-  });
 }
 
 async function* tee(source: AsyncIterable<unknown>, seen: unknown[]): AsyncGenerator<unknown> {

@@ -26,6 +26,7 @@ interface AnyAnswer {
   output?: object[];
   content?: object[];
   stop_reason?: string | null;
+  finishReason?: unknown;
   portcullis?: unknown;
 }
 
@@ -67,8 +68,11 @@ function callsOf(answer: AnyAnswer): Calls {
     return inList(answer.output, /^(?:function_call|custom_tool_call)$/, said, () => {});
   }
   if (Array.isArray(answer.content)) {
-    return inList(answer.content, /^tool_use$/, { type: "text", text: SENTENCE }, (isLast) => {
+    return inList(answer.content, /^(?:tool_use|tool-call)$/, { type: "text", text: SENTENCE }, (isLast) => {
       if (isLast && answer.stop_reason === "tool_use") answer.stop_reason = "refusal";
+      if (isLast && answer.finishReason === "tool-calls") answer.finishReason = "content-filter";
+      const reason = answer.finishReason as { unified?: string } | undefined;
+      if (isLast && reason?.unified === "tool-calls") reason.unified = "content-filter";
     });
   }
   return { found: [], tidy: () => {} };
@@ -111,7 +115,11 @@ function inChat(choices: readonly Choice[]): Calls {
 
 /** Responses and Anthropic keep calls in a list with everything else. */
 function inList(list: object[], type: RegExp, said: object, after: (isLast: boolean) => void): Calls {
-  const isCall = (one: object) => type.test(String((one as { readonly type?: unknown } | null)?.type));
+  // A call that the provider runs itself is over when it is told of.
+  const isCall = (one: object | null) => {
+    const any = one as { readonly type?: unknown; readonly providerExecuted?: unknown } | null;
+    return type.test(String(any?.type)) && any?.providerExecuted !== true;
+  };
   const found = list.filter(isCall).map((one) => ({
     call: readCall(one),
     remove: () => {

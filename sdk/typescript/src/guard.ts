@@ -7,9 +7,9 @@ import { BlockedError, ScanUnavailableError } from "./errors.ts";
 import { bound, type Context, inspect, report, SUBJECT } from "./inspect.ts";
 import { type CallOptions, checks, overlay } from "./options.ts";
 import { EMPTY_RESULT, type Failure, type ScanResult } from "./result.ts";
-import { guardStream } from "./stream/guard.ts";
-import { PROVIDERS, type Provider } from "./stream/provider.ts";
+import { guardStream } from "./stream/lazy.ts";
 import { judgeCalls, readCall, type ToolCallsResult } from "./tools.ts";
+import { PROVIDERS, type Provider } from "./words.ts";
 
 /** What `sanitise` gives back. `payload` is null when it must not be used. */
 export interface SanitiseResult<P> {

@@ -26,7 +26,6 @@ export type {
   ToolFinding,
   ToolValidation,
 } from "./result.ts";
-export type { Provider } from "./stream/provider.ts";
 export type { ToolCallsResult } from "./tools.ts";
 export { type MemoryVaultOptions, memoryVault, type Vault, type VaultEntry } from "./vault.ts";
-export type { EntityCategory, EntityType, Severity, Strategy, Surface } from "./words.ts";
+export type { EntityCategory, EntityType, Provider, Severity, Strategy, Surface } from "./words.ts";

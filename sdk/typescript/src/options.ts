@@ -118,42 +118,40 @@ const MAX_SCAN_CHARS = 1_000_000;
 const REPLACEMENT_CHARS_MAX = 64;
 const TOKEN_KEY_CHARS_MIN = 16;
 
-type Check = (value: unknown) => string | null;
+/** Whether a value fits, and the words for it when it does not. */
+type Check = readonly [fits: (value: unknown) => boolean, wanted: string];
 
-const bool: Check = (value) => (typeof value === "boolean" ? null : "must be true or false");
-const oneOf =
-  (...words: readonly string[]): Check =>
-  (value) =>
-    words.includes(value as string) ? null : `must be one of ${words.join(", ")}`;
-const number =
-  (min: number, max = Number.MAX_SAFE_INTEGER, whole = true): Check =>
-  (value) =>
-    typeof value === "number" && value >= min && value <= max && (!whole || Number.isInteger(value))
-      ? null
-      : `must be a${whole ? " whole" : ""} number from ${min}${max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : " on"}`;
-const text =
-  (fits: (value: string) => boolean, problem: string): Check =>
-  (value) =>
-    typeof value === "string" && fits(value) ? null : problem;
-const callable: Check = (value) => (typeof value === "function" ? null : "must be a function");
+const bool: Check = [(value) => typeof value === "boolean", "true or false"];
+const oneOf = (...words: readonly string[]): Check => [(value) => words.includes(value as string), words.join(", ")];
+const number = (min: number, max = Number.MAX_SAFE_INTEGER, isWhole = true): Check => [
+  (value) => typeof value === "number" && value >= min && value <= max && (!isWhole || Number.isInteger(value)),
+  `a number from ${min} to ${max}`,
+];
+const text = (fits: (value: string) => boolean, wanted: string): Check => [
+  (value) => typeof value === "string" && fits(value),
+  wanted,
+];
+const callable: Check = [(value) => typeof value === "function", "a function"];
+const action = oneOf("block", "allow");
+const positive = number(1);
 
 const CALL_CHECKS: Readonly<Record<string, Check>> = {
-  timeoutMs: number(1),
-  onScanError: oneOf("block", "allow"),
+  timeoutMs: positive,
+  onScanError: action,
   onMatch: oneOf("block", "sanitise", "report"),
   blockSeverity: oneOf(...SEVERITIES),
   maxScanChars: number(1, MAX_SCAN_CHARS),
   includeEvidence: bool,
   semantic: oneOf("enforce", "report", "off"),
-  replacement: text((value) => value.length <= REPLACEMENT_CHARS_MAX, "must be a string of at most 64 characters"),
-  entities: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every((type) => ENTITY_TYPES.includes(type))
-      ? null
-      : "must be a list of entity types that is not empty",
+  replacement: text((value) => value.length <= REPLACEMENT_CHARS_MAX, "at most 64 characters"),
+  entities: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every((type) => ENTITY_TYPES.includes(type)),
+    "entity types, at least one",
+  ],
   minConfidence: number(0, 1, false),
   skipWhenBlocked: bool,
-  strategy: (value) => (isStrategyChoice(value) ? null : "must be a strategy, or a map from type or category to one"),
-  onUnavailable: oneOf("block", "allow"),
+  strategy: [isStrategyChoice, "a strategy, or a map from type or category to one"],
+  onUnavailable: action,
   onDenied: oneOf("throw", "leave"),
   enforceWithheld: bool,
 };
@@ -161,35 +159,33 @@ const CALL_CHECKS: Readonly<Record<string, Check>> = {
 const CLIENT_CHECKS: Readonly<Record<string, Check>> = {
   ...CALL_CHECKS,
   // What no header can carry would fail later and say less.
-  apiKey: text((value) => /^[\x21-\x7e]+$/.test(value.trim()), "must be a key: printable characters, not blank"),
-  baseUrl: text(isHttpAddress, "must be an http or https address"),
+  apiKey: text((value) => /^[!-~]+$/.test(value.trim()), "a key: printable characters"),
+  baseUrl: text(isHttpAddress, "an http or https address"),
   retries: number(0),
   telemetry: bool,
-  flushIntervalMs: number(1),
-  flushAt: number(1),
-  queueMax: number(1),
-  closeTimeoutMs: number(1),
+  flushIntervalMs: positive,
+  flushAt: positive,
+  queueMax: positive,
+  closeTimeoutMs: positive,
   capture: bool,
-  vault: (value) => (typeof (value as Vault | null)?.put === "function" ? null : "must be a vault"),
-  vaultTtlMs: number(1),
-  vaultMax: number(1),
-  tokenKey: text((value) => value.length >= TOKEN_KEY_CHARS_MIN, "must be a string of at least 16 characters"),
+  vault: [(value) => typeof (value as Vault | null)?.put === "function", "a vault"],
+  vaultTtlMs: positive,
+  vaultMax: positive,
+  tokenKey: text((value) => value.length >= TOKEN_KEY_CHARS_MIN, "at least 16 characters"),
   onError: callable,
   fetch: callable,
 };
 
 const PAYLOAD_CHECKS: Readonly<Record<string, Check>> = {
   surface: oneOf(...SURFACES),
-  subject: text(() => true, "must be a string"),
-  tools: (value) => (Array.isArray(value) ? null : "must be a list"),
+  subject: text(() => true, "a string"),
+  tools: [Array.isArray, "a list"],
   cloak: bool,
 };
 
 /** Fills the defaults in and refuses what makes no sense. */
 export function resolveOptions(given: ClientOptions): ResolvedOptions {
-  const problem = { ...given } as Record<string, unknown>;
-  if (!("apiKey" in problem)) problem.apiKey = null;
-  refuse(problem, CLIENT_CHECKS);
+  refuse({ ...{ apiKey: null }, ...given }, CLIENT_CHECKS);
   const options = { ...DEFAULTS, ...present(given) } as ResolvedOptions;
   return { ...options, apiKey: options.apiKey.trim(), baseUrl: options.baseUrl.replace(/\/+$/, "") };
 }
@@ -204,14 +200,13 @@ export function overlay<O extends CallOptions>(
   return { ...client, ...present(given) } as ResolvedOptions & O;
 }
 
-export const checks = { bool, oneOf, number, callable };
+export const checks = { bool, oneOf, number };
 
 function refuse(given: Readonly<Record<string, unknown>>, known: Readonly<Record<string, Check>>): void {
   for (const [name, value] of Object.entries(given)) {
     const check = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!check) throw new ConfigurationError(name, "is no option");
-    const problem = value === undefined ? null : check(value);
-    if (problem) throw new ConfigurationError(name, problem);
+    if (value !== undefined && !check[0](value)) throw new ConfigurationError(name, `must be ${check[1]}`);
   }
 }
 

@@ -4,13 +4,13 @@
  */
 import type { PortcullisClient } from "./client.ts";
 import type { DecorateOptions } from "./decorate.ts";
-import type { Provider } from "./stream/provider.ts";
+import type { Provider } from "./words.ts";
 
 /** Which methods of which resources send payloads, by path: `chat.completions.create`. */
 export type Guarded = Readonly<Record<string, Provider>>;
 
 /** What adapters need of a client; a `PortcullisFake` will do as well. */
-export type Portcullis = Pick<PortcullisClient, "guard">;
+export type Portcullis = Pick<PortcullisClient, "guard" | "options">;
 
 interface ProviderPromise extends PromiseLike<unknown> {
   asResponse?(): Promise<Response>;

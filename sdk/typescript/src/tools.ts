@@ -26,6 +26,8 @@ interface AnyCall {
   readonly call_id?: string;
   readonly type?: string;
   readonly name?: string;
+  readonly toolCallId?: string;
+  readonly toolName?: string;
   readonly arguments?: unknown;
   readonly input?: unknown;
   readonly function?: { readonly name?: string; readonly arguments?: unknown };
@@ -52,15 +54,15 @@ export async function judgeCalls(
   return { verdict, result: { ...result, reason, severity: result.severity ?? verdict.severity } };
 }
 
-/** OpenAI chat, OpenAI Responses, Anthropic, a custom tool of either, or `{ name, arguments }`. */
+/** OpenAI chat, OpenAI Responses, Anthropic, Vercel AI SDK, a custom tool of either, or `{ name, arguments }`. */
 export function readCall(call: object): ToolCall {
   const any = call as AnyCall;
   const inner = any.function ?? any.custom ?? any;
   const given = any.function?.arguments ?? any.custom?.input ?? any.arguments ?? any.input;
-  const id = any.call_id ?? any.id;
+  const id = any.call_id ?? any.toolCallId ?? any.id;
   return {
     ...(typeof id === "string" ? { id } : {}),
-    name: String(inner.name ?? ""),
+    name: String(inner.name ?? any.toolName ?? ""),
     arguments: typeof given === "string" ? given : JSON.stringify(given ?? {}),
   };
 }

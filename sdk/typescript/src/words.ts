@@ -57,6 +57,10 @@ export const STRATEGIES = ["tokenize", "hash", "mask", "redact"] as const;
 /** What becomes of a value that is protected. */
 export type Strategy = (typeof STRATEGIES)[number];
 
+export const PROVIDERS = ["chat", "responses", "anthropic", "vercel"] as const;
+/** A shape of calls and streams: OpenAI chat, OpenAI Responses, Anthropic, Vercel AI SDK. */
+export type Provider = (typeof PROVIDERS)[number];
+
 /** The kinds of decision record that the service takes. */
 export type RecordType =
   | "guard.scan"

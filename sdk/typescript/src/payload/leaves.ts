@@ -16,17 +16,65 @@ export interface Leaf {
   readonly literal?: { readonly holder: Path; readonly from: number; readonly to: number };
 }
 
-type Take = (leaf: Leaf) => void;
 type Fields = Readonly<Record<string, unknown>>;
+/** How a field is read: a string or parts, a list of entries, any JSON value, JSON text; or a shape of its own. */
+type Manner = "parts" | "entries" | "strings" | "json" | Shape;
+/** A field, how it is read, and whose words it holds; those of what it stands in where that is not said. */
+type Shape = readonly (readonly [name: string, manner: Manner, surface?: Surface])[];
 
-const KNOWN = ["system", "instructions", "prompt", "messages", "input"] as const;
-const TEXT_AT: Readonly<Record<string, string>> = {
-  text: "text",
-  input_text: "text",
-  output_text: "text",
-  refusal: "refusal",
+const text = (name: string): Shape => [[name, "parts"]];
+const TITLE = ["title", "parts", "document"] as const;
+const USE: Shape = [["input", "strings", "assistant"]];
+const RESULT: Shape = [["content", "parts", "tool_result"]];
+const OUTPUT = ["output", "parts", "tool_result"] as const;
+const ARGUMENTS = ["arguments", "json", "assistant"] as const;
+const FREE_TEXT: Shape = [["input", "parts", "assistant"]];
+
+/** Parts of a message, by type. */
+const PARTS: Readonly<Record<string, Shape>> = {
+  text: text("text"),
+  input_text: text("text"),
+  output_text: text("text"),
+  refusal: text("refusal"),
+  tool_use: USE,
+  server_tool_use: USE,
+  mcp_tool_use: USE,
+  "tool-call": USE,
+  tool_result: RESULT,
+  mcp_tool_result: RESULT,
+  "tool-result": [["output", [["value", "strings", "tool_result"]]]],
+  document: [TITLE, ["context", "parts", "document"], ["source", []]],
+  search_result: [TITLE, ["content", "parts", "document"]],
 };
-const ROLE_SURFACE: Readonly<Record<string, Surface>> = {
+/** Where the text of a document's source stands, by its type. */
+const SOURCES: Readonly<Record<string, Shape>> = {
+  text: [["data", "parts", "document"]],
+  content: [["content", "parts", "document"]],
+};
+/** Items that are no messages, by type. */
+const ITEMS: Readonly<Record<string, Shape>> = {
+  function_call: [ARGUMENTS],
+  mcp_call: [ARGUMENTS, OUTPUT],
+  custom_tool_call: FREE_TEXT,
+};
+const CALL: Shape = [
+  ["function", [ARGUMENTS]],
+  ["custom", FREE_TEXT],
+];
+const MESSAGE: Shape = [
+  ["content", "parts"],
+  ["refusal", "parts"],
+  ["tool_calls", CALL],
+  ["function_call", [ARGUMENTS]],
+];
+const PAYLOAD: Shape = [
+  ["system", "parts", "system"],
+  ["instructions", "entries", "system"],
+  ["prompt", "entries", "user"],
+  ["messages", "entries", "user"],
+  ["input", "entries", "user"],
+];
+const ROLES: Readonly<Record<string, Surface>> = {
   system: "system",
   developer: "system",
   user: "user",
@@ -37,136 +85,98 @@ const ROLE_SURFACE: Readonly<Record<string, Surface>> = {
 
 export function leavesOf(payload: unknown, surface: Surface = "user"): readonly Leaf[] {
   const leaves: Leaf[] = [];
-  const take: Take = (leaf) => leaves.push(leaf);
-  if (typeof payload === "string") take({ path: [], text: payload, surface });
-  else if (Array.isArray(payload)) readEntries(payload, [], "user", take);
+  const isText = typeof payload === "string";
+  if (isText || Array.isArray(payload)) read(payload, isText ? "parts" : "entries", [], surface);
   else {
-    const fields = fieldsOf(payload);
     // Fail closed: a payload in which nothing would be found was never seen by anybody.
-    if (!fields || !KNOWN.some((name) => name in fields)) {
-      throw new ConfigurationError("payload", `must be a string, a list, or have one of ${KNOWN.join(", ")}`);
+    if (!PAYLOAD.some(([name]) => name in (fieldsOf(payload) ?? {}))) {
+      const names = PAYLOAD.map(([name]) => name).join(", ");
+      throw new ConfigurationError("payload", `must be a string, a list, or have one of ${names}`);
     }
-    readParts(fields.system, ["system"], "system", take);
-    readEntries(fields.instructions, ["instructions"], "system", take);
-    readPrompt(fields.prompt, take);
-    readEntries(fields.messages, ["messages"], "user", take);
-    readEntries(fields.input, ["input"], "user", take);
+    read(payload, PAYLOAD, [], surface);
   }
   return leaves;
-}
 
-function readPrompt(prompt: unknown, take: Take): void {
-  readEntries(prompt, ["prompt"], "user", take);
-  for (const [name, value] of Object.entries(fieldsOf(fieldsOf(prompt)?.variables) ?? {})) {
-    const path = ["prompt", "variables", name];
-    if (typeof value === "string") take({ path, text: value, surface: "user" });
-    else readPart(fieldsOf(value), path, "user", take);
+  function read(value: unknown, manner: Manner, path: Path, surface: Surface): void {
+    if (manner === "strings") readStrings(value, path, surface);
+    else if (typeof value === "string") {
+      if (manner === "json") readJson(value, path, surface);
+      else if (typeof manner === "string") leaves.push({ path, text: value, surface });
+    } else if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) {
+        const at = [...path, index];
+        if (typeof manner !== "string") read(one, manner, at, surface);
+        else if (manner === "parts") readPart(one, at, surface);
+        else if (typeof one === "string") leaves.push({ path: at, text: one, surface });
+        else readEntry(one, at);
+      }
+    } else readFields(fieldsOf(value), manner, path, surface);
   }
-}
 
-/** A list of messages and items, or a string in the place of one. */
-function readEntries(entries: unknown, path: Path, surface: Surface, take: Take): void {
-  if (typeof entries === "string") take({ path, text: entries, surface });
-  if (!Array.isArray(entries)) return;
-  for (const [index, entry] of entries.entries()) {
-    if (typeof entry === "string") take({ path: [...path, index], text: entry, surface });
-    else readEntry(fieldsOf(entry), [...path, index], take);
+  function readFields(fields: Fields | null, manner: Manner, path: Path, surface: Surface): void {
+    if (typeof manner !== "string") {
+      for (const [name, how, own] of manner) {
+        // The source of a document says by its type where its text stands.
+        const shape = name === "source" ? shapeOf(SOURCES, fields?.source) : how;
+        read(fields?.[name], shape, [...path, name], own ?? surface);
+      }
+    } else if (manner === "entries") readVariables(fields?.variables, [...path, "variables"]);
   }
-}
 
-function readEntry(entry: Fields | null, path: Path, take: Take): void {
-  if (!entry) return;
-  if (typeof entry.role === "string") {
-    readMessage(entry, entry.role, path, take);
-    return;
+  /** The variables of a stored prompt: strings, or parts. */
+  function readVariables(variables: unknown, path: Path): void {
+    for (const [name, value] of Object.entries(fieldsOf(variables) ?? {})) {
+      if (typeof value === "string") leaves.push({ path: [...path, name], text: value, surface: "user" });
+      else readPart(value, [...path, name], "user");
+    }
   }
-  const type = String(entry.type);
-  if (type === "function_call" || type === "mcp_call") readArguments(entry.arguments, [...path, "arguments"], take);
-  if (type === "custom_tool_call") readParts(entry.input, [...path, "input"], "assistant", take);
-  if (type.endsWith("_call_output") || type === "mcp_call") {
-    readParts(entry.output, [...path, "output"], "tool_result", take);
+
+  /** An entry with a role is a message; else its type says what it is. */
+  function readEntry(entry: unknown, path: Path): void {
+    const { role, type } = fieldsOf(entry) ?? {};
+    if (typeof role === "string") {
+      read(entry, MESSAGE, path, Object.hasOwn(ROLES, role) ? ROLES[role]! : "unknown");
+    } else read(entry, String(type).endsWith("_call_output") ? [OUTPUT] : shapeOf(ITEMS, entry), path, "unknown");
   }
-}
 
-function readMessage(message: Fields, role: string, path: Path, take: Take): void {
-  const surface = Object.hasOwn(ROLE_SURFACE, role) ? ROLE_SURFACE[role]! : "unknown";
-  readParts(message.content, [...path, "content"], surface, take);
-  readParts(message.refusal, [...path, "refusal"], surface, take);
-  const calls = Array.isArray(message.tool_calls) ? message.tool_calls : [];
-  for (const [index, call] of calls.entries()) {
-    const at = [...path, "tool_calls", index];
-    readArguments(fieldsOf(call?.function)?.arguments, [...at, "function", "arguments"], take);
-    readParts(fieldsOf(call?.custom)?.input, [...at, "custom", "input"], "assistant", take);
+  function readPart(part: unknown, path: Path, surface: Surface): void {
+    const output = fieldsOf(fieldsOf(part)?.output);
+    // What a tool gave back to the Vercel AI SDK is text, JSON, or a list of parts.
+    const isList = output?.type === "content" && fieldsOf(part)?.type === "tool-result";
+    if (isList) read(output?.value, "parts", [...path, "output", "value"], "tool_result");
+    else if (fieldsOf(part)) read(part, shapeOf(PARTS, part), path, surface);
   }
-  readArguments(fieldsOf(message.function_call)?.arguments, [...path, "function_call", "arguments"], take);
-}
 
-/** A string, or a list of parts. */
-function readParts(parts: unknown, path: Path, surface: Surface, take: Take): void {
-  if (typeof parts === "string") take({ path, text: parts, surface });
-  else if (Array.isArray(parts)) {
-    for (const [index, part] of parts.entries()) readPart(fieldsOf(part), [...path, index], surface, take);
+  /** Arguments as JSON text: every string value inside, or the text itself when it is no JSON. */
+  function readJson(json: string, path: Path, surface: Surface): void {
+    const literals = literalsOf(json);
+    if (!literals) leaves.push({ path, text: json, surface });
+    for (const { path: inside, value, from, to } of literals ?? []) {
+      leaves.push({ path: [...path, ...inside], text: value, surface, literal: { holder: path, from, to } });
+    }
   }
-}
 
-function readPart(part: Fields | null, path: Path, surface: Surface, take: Take): void {
-  if (!part) return;
-  const type = String(part.type);
-  const name = Object.hasOwn(TEXT_AT, type) ? TEXT_AT[type]! : null;
-  if (name) {
-    const text = part[name];
-    if (typeof text === "string") take({ path: [...path, name], text, surface });
-  } else if (/^(?:server_|mcp_)?tool_use$|^tool-call$/.test(type)) {
-    readStrings(part.input, [...path, "input"], "assistant", take);
-  } else if (/^(?:mcp_)?tool_result$/.test(type)) {
-    readParts(part.content, [...path, "content"], "tool_result", take);
-  } else if (type === "tool-result") readToolOutput(fieldsOf(part.output), [...path, "output"], take);
-  else if (type === "document") readDocument(part, path, take);
-  else if (type === "search_result") {
-    readParts(part.title, [...path, "title"], "document", take);
-    readParts(part.content, [...path, "content"], "document", take);
-  }
-}
-
-function readDocument(part: Fields, path: Path, take: Take): void {
-  readParts(part.title, [...path, "title"], "document", take);
-  readParts(part.context, [...path, "context"], "document", take);
-  const source = fieldsOf(part.source);
-  const field = source?.type === "text" ? "data" : source?.type === "content" ? "content" : null;
-  if (field) readParts(source?.[field], [...path, "source", field], "document", take);
-}
-
-/** What a tool gave back, in the prompts of the Vercel AI SDK: text, JSON, or a list of parts. */
-function readToolOutput(output: Fields | null, path: Path, take: Take): void {
-  const at = [...path, "value"];
-  if (output?.type === "content") readParts(output.value, at, "tool_result", take);
-  else readStrings(output?.value, at, "tool_result", take);
-}
-
-/** Arguments as JSON text: every string value inside, or the text itself when it is no JSON. */
-function readArguments(json: unknown, path: Path, take: Take): void {
-  if (typeof json !== "string") return;
-  const literals = literalsOf(json);
-  if (!literals) take({ path, text: json, surface: "assistant" });
-  for (const { path: inside, value, from, to } of literals ?? []) {
-    take({ path: [...path, ...inside], text: value, surface: "assistant", literal: { holder: path, from, to } });
-  }
-}
-
-/** Every string value of a JSON value. Walked with a list of its own: depth is the sender's to choose. */
-function readStrings(root: unknown, path: Path, surface: Surface, take: Take): void {
-  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path: at } = next;
-    if (typeof value === "string") take({ path: at, text: value, surface });
-    else if (Array.isArray(value)) {
-      for (let i = value.length - 1; i >= 0; i--) waiting.push({ value: value[i], path: [...at, i] });
-    } else if (typeof value === "object" && value !== null) {
-      for (const [name, held] of Object.entries(value).reverse()) waiting.push({ value: held, path: [...at, name] });
+  /** Every string value of a JSON value. Walked with a list of its own: depth is the sender's to choose. */
+  function readStrings(root: unknown, path: Path, surface: Surface): void {
+    const waiting: (readonly [value: unknown, path: Path])[] = [[root, path]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [value, at] = next;
+      if (typeof value === "string") leaves.push({ path: at, text: value, surface });
+      else if (typeof value === "object" && value !== null) {
+        const isList = Array.isArray(value);
+        const held = Object.entries(value).reverse();
+        for (const [name, one] of held) waiting.push([one, [...at, isList ? Number(name) : name]]);
+      }
     }
   }
 }
 
-export function fieldsOf(value: unknown): Fields | null {
+/** What a value of this type is made of; nothing, when the type is not known. */
+function shapeOf(shapes: Readonly<Record<string, Shape>>, value: unknown): Shape {
+  const type = String(fieldsOf(value)?.type);
+  return Object.hasOwn(shapes, type) ? shapes[type]! : [];
+}
+
+function fieldsOf(value: unknown): Fields | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }

@@ -31,6 +31,12 @@ export interface StreamSummary {
   readonly counts: { readonly restored: number; readonly unknown: number; readonly denied: number };
 }
 
+/** What the end of a stream needs, and who hears of it. */
+export interface StreamEnd {
+  readonly model?: string | null;
+  readonly onEnd?: (summary: StreamSummary) => void;
+}
+
 const HOLD_CHARS = 256;
 const SCAN_CHARS = 1_000;
 const LOOK_BACK_CHARS = 2_000;
@@ -54,7 +60,7 @@ export async function* guardStream<E>(
   context: Context,
   source: AsyncIterable<E>,
   settings: StreamSettings,
-  { model = null, onEnd }: { readonly model?: string | null; readonly onEnd?: (summary: StreamSummary) => void } = {},
+  { model = null, onEnd }: StreamEnd,
 ): AsyncGenerator<E, void, undefined> {
   const hold = Math.max(settings.holdChars ?? HOLD_CHARS, settings.restore ? TOKEN_CHARS_MAX : 0);
   const options: Resolved = { ...settings, surface: "assistant", cloak: false };

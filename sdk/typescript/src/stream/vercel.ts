@@ -14,6 +14,8 @@ interface Part {
 }
 
 export function vercelReader(): Reader {
+  /** Calls that the provider runs itself: they are over when they are told of. */
+  const theirs = new Set<string>();
   return {
     read(given) {
       const part = given as Part;
@@ -21,8 +23,9 @@ export function vercelReader(): Reader {
         const name = typeof part.delta === "string" ? "delta" : "text";
         return { ...NOTHING, texts: [{ key: "text", path: [name], text: part[name] ?? "" }] };
       }
-      if (part.providerExecuted) return NOTHING;
       const key = part.toolCallId ?? part.id ?? "";
+      if (part.providerExecuted) theirs.add(key);
+      if (theirs.has(key)) return NOTHING;
       if (part.type === "tool-input-start") {
         return { ...NOTHING, calls: [{ key, id: key, name: part.toolName ?? "" }] };
       }
