@@ -135,8 +135,9 @@ function Themes() {
 
 async function signOut(): Promise<void> {
   await send("DELETE", "/session").catch(() => {});
-  queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  // Nothing of what was seen stays for whoever comes next.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
 function isCurrent(path: string, location: string): boolean {

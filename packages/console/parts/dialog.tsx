@@ -19,7 +19,8 @@ export function Dialog(props: {
       open={props.open}
       onClose={props.onClose}
       unmountOnHide
-      hideOnInteractOutside={props.hidesOnOutside ?? true}
+      // Only a press beside it: the focus that comes back from a window before it is no sign to go.
+      hideOnInteractOutside={(event) => (props.hidesOnOutside ?? true) && event.type !== "focusin"}
       backdrop={<div className="backdrop" />}
       className={props.wide ? "dialog wide" : "dialog"}
     >

@@ -9,7 +9,7 @@ export const RULE_EXAMPLE = `{
   "meaning": "Nobody outside the launch team asks for the launch code.",
   "surfaces": ["user", "document", "tool_result", "unknown"],
   "keywords": ["launch code"],
-  "pattern": "(?:tell|give|send|show) (?:\\\\S+ ){0,3}launch code",
+  "pattern": "(?:tell|give|send|show) (?:\\\\S{1,20} ){0,3}launch code",
   "catches": ["Please «give me the launch code» now", "«send us the launch code»"],
   "ignores": ["The launch code review is on Monday.", "We launch code every day."]
 }`;
