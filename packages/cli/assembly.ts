@@ -24,6 +24,7 @@ import {
   type Services,
   systemClock,
   UNLIMITED_PLANS,
+  withSinks,
 } from "@portcullis/server";
 import { openStores, type StoreChoice } from "@portcullis/server/stores";
 import type { Logger } from "pino";
@@ -33,6 +34,7 @@ import { openCounters } from "./counters.ts";
 import { watchOperatorRules } from "./operator-rules.ts";
 import type { Settings } from "./settings.ts";
 import { MODEL_DIR } from "./shipped-model.ts";
+import { openSinks } from "./sinks.ts";
 
 export interface Assembly {
   readonly services: Services;
@@ -75,7 +77,10 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
   const rulesWatch = settings.PORTCULLIS_RULES_DIR
     ? watchOperatorRules(settings.PORTCULLIS_RULES_DIR, { live, logger })
     : null;
-  const stores = await openStores(choice);
+  const metrics = createMetrics();
+  const sinks = await openSinks(settings, metrics, report);
+  const opened = await openStores(choice);
+  const stores = { ...opened, events: withSinks(opened.events, sinks) };
   const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings, logger, semantic) : null;
   const captureKey = settings.PORTCULLIS_CAPTURE_KEY ?? (await keptSealingKey(stores.meta));
   const sealer = createSealer(typeof captureKey === "string" ? captureKey : captureKey.key);
@@ -86,7 +91,6 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
   const standard = perMinute === 0 ? null : { requests: perMinute, seconds: 60 };
   const rates = createRateLimits({ rates: counters.rates, plans, standard, clock });
   const onStoreFault = (error: unknown) => report("store", error);
-  const metrics = createMetrics();
   const decisions =
     settings.PORTCULLIS_DECISION_LOG === "off"
       ? NO_DECISION_LOG
@@ -153,7 +157,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     async close() {
       rulesWatch?.close();
       // A store that is away must not keep the rest from closing: what it would have been told is said in the log.
-      for (const part of [decisions, rates, quota, counters, keyring, detector, semantic, stores]) {
+      for (const part of [decisions, rates, quota, counters, keyring, detector, semantic, ...sinks, stores]) {
         await part?.close().catch((error: unknown) => report("store", error));
       }
     },

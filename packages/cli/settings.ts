@@ -132,6 +132,21 @@ export const SETTINGS = {
     "How long a session of the console may go unused before it ends.",
   ),
   PORTCULLIS_SESSION_HOURS: integer(12, { min: 1, max: 720 }, "How long a session of the console lasts at most."),
+  PORTCULLIS_OTLP_URL: optional("OpenTelemetry collector (OTLP over HTTP) that gets a span for each decision.", {
+    secret: false,
+    matches: /^https?:\/\/[^\s@]+$/,
+    must: "be an http:// or https:// address without a password in it",
+  }),
+  PORTCULLIS_OTLP_HEADERS: optional("Headers for the collector: name=value, several by commas.", {
+    secret: true,
+    matches: /^[A-Za-z0-9-]+=[^,\r\n]*(?:,[A-Za-z0-9-]+=[^,\r\n]*)*$/,
+    must: "be name=value, several by commas",
+  }),
+  PORTCULLIS_CLICKHOUSE_URL: optional("ClickHouse that gets a copy of every event: http://user:pw@host:8123/db.", {
+    secret: true,
+    matches: /^https?:\/\/\S+$/,
+    must: "be an http:// or https:// address",
+  }),
   PORTCULLIS_IN_FLIGHT_MAX: integer(
     1_000,
     { min: 1, max: 1_000_000 },
