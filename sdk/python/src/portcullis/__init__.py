@@ -17,10 +17,11 @@ from .errors import (
     ScanUnavailableError,
 )
 from .guard import CloakGuard, Guard
-from .payload import Location
+from .payload import Flattened, Location, flatten
 from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult, WrapResult
+from .rewriting import Replacement, rewrite
 from .streams import AsyncGuardedStream, GuardedStream
-from .telling import BlockBody
+from .telling import BlockBody, block_body, is_block_body
 from .vaults import AsyncVault, MemoryVault, Stored, Vault, VaultEntry
 from .verdict import Cloak, Entity, Match, ScanError, ScanResult
 
@@ -37,6 +38,7 @@ __all__ = [
     "ConfigurationError",
     "Detection",
     "Entity",
+    "Flattened",
     "Guard",
     "GuardedStream",
     "Location",
@@ -45,6 +47,7 @@ __all__ = [
     "PortcullisClient",
     "PortcullisError",
     "ProtectResult",
+    "Replacement",
     "RestoreDeniedError",
     "RestoreResult",
     "SanitiseResult",
@@ -57,4 +60,8 @@ __all__ = [
     "VaultEntry",
     "WrapResult",
     "__version__",
+    "block_body",
+    "flatten",
+    "is_block_body",
+    "rewrite",
 ]

@@ -140,12 +140,12 @@ class AsyncGuard:
     async def _checked(self, answer: R, admission: Admission, around: Around) -> R:
         if not is_stream(answer):
             return cast("R", await self.parts.wrapping.check(answer, admission, around))
-        machine = self.parts.wrapping.guard_stream(admission, around)
+        machine = self.parts.wrapping.open_stream(admission.payload, around, restore=admission.protected)
         source = _as_async(cast("AsyncIterator[Any] | Iterator[Any]", answer))
-        return cast("R", AsyncGuardedStream(machine, source, self._tell_stream(around)))
+        return cast("R", AsyncGuardedStream(machine, source, self._tell_stream(around, admission)))
 
-    def _tell_stream(self, around: Around) -> Callable[[StreamGuard], None]:
-        return functools.partial(self.parts.wrapping.tell_stream, around)
+    def _tell_stream(self, around: Around, admission: Admission | None = None) -> Callable[[StreamGuard], None]:
+        return functools.partial(self.parts.wrapping.end_stream, admission, around)
 
 
 class AsyncCloakGuard:

@@ -3,6 +3,7 @@ the event that a block ends the stream with. Knows nothing of scanning."""
 
 from __future__ import annotations
 
+import re
 import time
 import uuid
 from collections.abc import Hashable, Iterator, Mapping
@@ -244,6 +245,8 @@ class Vercel:
         if kind == "text-delta":
             name = "delta" if get(event, "delta") is not None else "text"
             _say(reading, get(event, name), (name,))
+        elif get(event, "providerExecuted"):
+            return reading
         elif kind in ("tool-input-start", "tool-input-delta", "tool-input-end"):
             key = get(event, "id")
             text = get(event, "delta") if kind == "tool-input-delta" else None
@@ -271,11 +274,24 @@ def _say(reading: Reading, text: Any, path: Path) -> None:
 _DIALECTS = {"chat": Chat, "responses": Responses, "anthropic": Anthropic, "vercel": Vercel}
 
 
-def open_dialect(provider: str, model: str | None = None) -> Dialect:
-    """The dialect of a provider."""
-    if provider not in _DIALECTS:
-        raise ConfigurationError("provider", f"must be one of {', '.join(PROVIDERS)}")
-    return _DIALECTS[provider](model)
+def open_dialect(provider: str | None, event: Any = None, model: str | None = None) -> Dialect:
+    """The dialect of a provider, told by the caller or by the first event."""
+    name = provider or provider_of_event(event)
+    if name is None:
+        # Fail closed: of a stream that is not understood nothing would be checked.
+        raise ConfigurationError("provider", f"must be one of {', '.join(PROVIDERS)}: the stream does not tell")
+    return _DIALECTS[name](model)
+
+
+def provider_of_event(event: Any) -> Provider | None:
+    kind = str(get(event, "type"))
+    if isinstance(get(event, "choices"), list):
+        return "chat"
+    if kind.startswith("response."):
+        return "responses"
+    if kind.startswith(("message_", "content_block_")) or kind == "ping":
+        return "anthropic"
+    return "vercel" if get(event, "type") is not None and re.fullmatch("[a-z]+(?:-[a-z]+)*", kind) else None
 
 
 def provider_of(request: object) -> Provider:

@@ -181,11 +181,11 @@ class Guard:
     def _checked(self, answer: R, admission: Admission, around: Around) -> R:
         if not is_stream(answer):
             return cast("R", run_sync(self.parts.wrapping.check(answer, admission, around)))
-        machine = self.parts.wrapping.guard_stream(admission, around)
-        return cast("R", GuardedStream(machine, cast("Iterator[Any]", answer), self._tell_stream(around)))
+        machine = self.parts.wrapping.open_stream(admission.payload, around, restore=admission.protected)
+        return cast("R", GuardedStream(machine, cast("Iterator[Any]", answer), self._tell_stream(around, admission)))
 
-    def _tell_stream(self, around: Around) -> Callable[[StreamGuard], None]:
-        return functools.partial(self.parts.wrapping.tell_stream, around)
+    def _tell_stream(self, around: Around, admission: Admission | None = None) -> Callable[[StreamGuard], None]:
+        return functools.partial(self.parts.wrapping.end_stream, admission, around)
 
 
 class CloakGuard:

@@ -79,7 +79,7 @@ class GuardParts:
 
     def read_stream(self, options: Mapping[str, Any]) -> tuple[Around, bool]:
         own, rest = _split(options, ("restore",))
-        return read_around("guard.scan", self.settings, rest), _flag(own, "restore", True)
+        return read_around("guard.wrap", self.settings, rest), _flag(own, "restore", True)
 
 
 def read_around(type: RecordType, settings: Settings, options: Mapping[str, Any]) -> Around:

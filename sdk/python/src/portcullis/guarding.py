@@ -58,9 +58,13 @@ class Guarding:
 
     def record(
         self, type: RecordType, result: ScanResult, settings: Settings, cloak: Mapping[str, Any] | None = None
-    ) -> None:
-        if settings.telemetry:
-            self._tell(make_record(type, result, settings, cloak))
+    ) -> str | None:
+        """Tells of a decision; the record's id, or None when nobody is told."""
+        if not settings.telemetry:
+            return None
+        record = make_record(type, result, settings, cloak)
+        self._tell(record)
+        return record["id"]
 
     async def scan(self, payload: object, settings: Settings, *, cloak: bool = False) -> ScanResult:
         result = await judge(self.wire, Question(flatten(payload, settings.surface), cloak), settings)
@@ -79,7 +83,9 @@ class Guarding:
         raise BlockedError(block_body(result), result)
 
     async def sanitise(self, payload: object, settings: Settings) -> SanitiseResult:
-        result = await self.sanitised(payload, settings)
+        # Whatever is done about matches elsewhere, here the promise is that what comes back would not block.
+        strict = replace(settings, on_match="block", enforce_withheld=True)
+        result = await self.sanitised(payload, strict)
         self.record("guard.sanitise", replace(result.result, blocked=result.blocked), settings)
         return result
 
@@ -156,7 +162,7 @@ class Guarding:
             return _unprotected(first, flat, settings), {}
         replacements = done.replacements + [Replacement(start, end, settings.replacement) for start, end in cuts]
         after = rewrite(flat, replacements)
-        blocked, reason = (first.blocked, first.reason) if sanitising else (False, None)
+        blocked, reason = sanitising and first.blocked, first.reason
         if sanitising and cuts:
             second = await judge(self.wire, Question(flatten(after, settings.surface)), settings, deadline)
             blocked, reason = second.blocked, second.reason
@@ -165,7 +171,7 @@ class Guarding:
             blocked=blocked,
             protected=not blocked,
             result=first,
-            reason=reason if blocked else None,
+            reason=reason if blocked else first.reason,
             counts=dict(Counter(one.type for one in entities)),
             tokens=() if blocked else done.tokens,
             error=first.error,

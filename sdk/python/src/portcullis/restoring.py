@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
 from .jsontext import find_strings, write_string
-from .tokens import find_tokens
+from .tokens import find_tokens, may_hold_token
 
 Values: TypeAlias = "Mapping[str, str]"
 
@@ -44,12 +44,12 @@ def restore_all(value: Any, values: Values) -> Any:
 
 
 def map_strings(value: Any, change: Callable[[str], str]) -> Any:
-    """A value with every string changed: keys are left, JSON text is read, and what does not change stays itself.
+    """A value with every string that may hold a token changed: keys are left, JSON text is read, and what does not change stays itself.
 
     Objects of provider packages are changed in place, because their callers hold them.
     """
     if isinstance(value, str):
-        return map_text(value, change)
+        return map_text(value, change) if may_hold_token(value) else value
     if isinstance(value, Mapping):
         mapping = cast("Mapping[str, Any]", value)
         new = {key: map_strings(item, change) for key, item in mapping.items()}

@@ -6,12 +6,13 @@ and no event before one that came earlier.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections import Counter, deque
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from .dialects import CallPart, Dialect, Reading
+from .dialects import CallPart, Dialect, Reading, open_dialect
 from .errors import RestoreDeniedError
 from .fields import with_value
 from .guarding import Guarding
@@ -19,11 +20,13 @@ from .jsontext import write_string
 from .judging import Question, judge
 from .options import Settings
 from .payload import Path, flatten
+from .plain import plain
 from .restoring import restore_all, tokens_in
-from .telling import BlockBody, block_body
+from .telling import block_body
 from .tokens import TOKEN_CHARS_MAX, find_tokens
 from .toolcalls import read_calls
 from .verdict import ScanResult
+from .words import rank
 
 LOOK_BACK_CHARS = 2000
 SCAN_AT_CHARS = 1000
@@ -86,7 +89,7 @@ class StreamGuard:
         self,
         guarding: Guarding,
         settings: Settings,
-        dialect: Dialect,
+        dialect: Dialect | None,
         *,
         tools: Sequence[Any] | None = None,
         hold_chars: int = 256,
@@ -100,14 +103,22 @@ class StreamGuard:
         self._calls: dict[Hashable, Call] = {}
         self._judged: set[tuple[str, str]] = set()
         self._values: dict[str, str | None] = {}
+        self._denied: set[str] = set()
         self._queue: deque[Held] = deque()
         self._sample: Any = None
+        self.seen: list[Any] = []
         self.ended = False
+        self._asked = 0
         self.result = ScanResult(decision="allow", blocked=False)
+        self.counts: Counter[str] = Counter()
 
     async def feed(self, event: Any) -> list[Any]:
         """Takes in an event; what comes back may leave, in order."""
         self._sample = event
+        if self._settings.capture:
+            self.seen.append(deepcopy(plain(event)))
+        if self.dialect is None:
+            self.dialect = open_dialect(None, event)
         out: list[Any] = []
         return await self._guarded(out, self._take(event, out))
 
@@ -133,16 +144,14 @@ class StreamGuard:
             await work
         except Blocked as blocked:
             self.ended = True
-            self.result = blocked.result
             self._queue.clear()
-            out.append(self.dialect.end(self.body(), self._sample))
+            if self.dialect is not None:
+                out.append(self.dialect.end(block_body(blocked.result), self._sample))
         return out
 
-    def body(self) -> BlockBody:
-        return block_body(self.result)
-
     async def _take(self, event: Any, out: list[Any]) -> None:
-        reading = self.dialect.read(event)
+        dialect = self.dialect or open_dialect(None, event)
+        reading = dialect.read(event)
         await self._judge_whole(reading, out)
         texts = [self._say(self._texts.setdefault(said.channel, Running()), said.path, said.text) for said in reading.said]
         calls = [self._part(part, texts) for part in reading.parts]
@@ -180,18 +189,24 @@ class StreamGuard:
 
     async def _scan(self, running: Running) -> None:
         if running.scanned < len(running.text):
-            await self._ask(running.text[max(running.scanned - LOOK_BACK_CHARS, 0) :])
+            fresh = len(running.text) - running.scanned
+            await self._ask(running.text[max(running.scanned - LOOK_BACK_CHARS, 0) :], fresh)
             running.scanned = len(running.text)
 
-    async def _ask(self, text: str) -> None:
+    async def _ask(self, text: str, fresh: int) -> None:
         result = await judge(self._guarding.wire, Question(flatten(text, "assistant")), self._settings)
-        self._note(result)
+        self._note(result, fresh)
 
-    def _note(self, result: ScanResult) -> None:
+    def _note(self, result: ScanResult, fresh: int = 0) -> None:
+        """Remembers the worst of what was said, and all calls, for the record of the whole."""
+        before = self.result
+        worse = result.decision == "block" and before.decision != "block"
+        kept = result if worse or self._asked == 0 or rank(result.severity) < rank(before.severity) else before
+        self._asked += 1
+        tools = _together(before.tool_validation, result.tool_validation)
+        self.result = replace(kept, tool_validation=tools, scanned_chars=before.scanned_chars + fresh)
         if result.blocked:
             raise Blocked(result)
-        if result.decision == "block" or result.error is not None or self.result.scanned_chars == 0:
-            self.result = result
 
     async def _judge(self, calls: Sequence[Call], whole: Sequence[Any] = ()) -> None:
         """Judges calls that are complete, and what events say again of them when they say it differently."""
@@ -219,7 +234,7 @@ class StreamGuard:
         new = [text for text in reading.whole if text and not any(text in each for each in said)]
         if new:
             await self._clear_all(out)
-            await self._ask("\n\n".join(new))
+            await self._ask("\n\n".join(new), sum(map(len, new)))
 
     async def _clear_all(self, out: list[Any]) -> None:
         for running in self._texts.values():
@@ -242,7 +257,8 @@ class StreamGuard:
                     return
             self._queue.popleft()
             event = await self._rewritten(held)
-            self.dialect.released(event)
+            if self.dialect is not None:
+                self.dialect.released(event)
             out.append(event)
 
     async def _boundary(self, running: Running) -> int:
@@ -263,12 +279,16 @@ class StreamGuard:
         return boundary
 
     async def _look_up(self, tokens: Iterable[str]) -> None:
-        asked = [token for token in tokens if token not in self._values]
-        values, denied = await self._guarding.look_up(dict.fromkeys(asked), self._settings)
-        count = sum(token in denied for token in asked)
+        found = list(tokens)
+        asked = dict.fromkeys(token for token in found if token not in self._values)
+        values, denied = await self._guarding.look_up(asked, self._settings)
+        self._values.update({token: values.get(token) for token in asked})
+        self._denied |= denied
+        count = sum(token in self._denied for token in found)
+        restored = sum(self._values[token] is not None for token in found)
+        self.counts.update(restored=restored, denied=count, unknown=len(found) - restored - count)
         if count and self._settings.on_denied == "throw":
             raise RestoreDeniedError(count)
-        self._values.update({token: values.get(token) for token in asked})
 
     async def _rewritten(self, held: Held) -> Any:
         event = held.event
@@ -297,6 +317,14 @@ def _restored(placed: Placed) -> str | None:
             out += [running.text[done:start], value]
         done = min(end, placed.end)
     return "".join(out) + running.text[done : placed.end]
+
+
+def _together(one: Mapping[str, Any] | None, other: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    if one is None or other is None:
+        return one or other
+    severity = min(one.get("severity"), other.get("severity"), key=rank)
+    allowed = one["allowed"] and other["allowed"]
+    return {"allowed": allowed, "severity": severity, "calls": [*one["calls"], *other["calls"]]}
 
 
 def _wire(call: Call) -> dict[str, str]:

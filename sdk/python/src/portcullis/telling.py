@@ -3,14 +3,17 @@ unless the caller switched evidence on."""
 
 from __future__ import annotations
 
+import json
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timezone
-from typing import Any, TypedDict, cast
+from typing import Any, TypedDict, TypeGuard, cast
 
 from ._version import __version__
+from .fields import get
 from .options import Settings
+from .plain import plain
 from .utf16 import Units
 from .verdict import ScanResult
 from .words import RecordType
@@ -19,6 +22,8 @@ SDK = {"name": "portcullis-python", "version": __version__}
 LIST_MAX = 256
 TEXT_CHARS_MAX = 256
 EVIDENCE_CHARS_MAX = 2048
+# The service takes no larger record.
+CAPTURE_CHARS_MAX = 900_000
 _CHECK_FIELDS = (
     "ran",
     "mode",
@@ -76,13 +81,25 @@ def block_body(result: ScanResult) -> BlockBody:
     }
 
 
+def is_block_body(value: object) -> TypeGuard[BlockBody]:
+    """Whether an answer is a block and not what the provider said.
+
+    >>> is_block_body(block_body(ScanResult(decision="block", blocked=True)))
+    True
+    >>> is_block_body({"choices": []})
+    False
+    """
+    error = get(value, "error") if isinstance(value, Mapping) else None
+    return get(error, "code") == "portcullis_request_blocked"
+
+
 def make_record(
     type: RecordType, result: ScanResult, settings: Settings, cloak: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """One telemetry record. Its id is made once and kept over retries, so that nothing counts twice."""
     record: dict[str, Any] = {
         "id": str(uuid.uuid4()),
-        "ts": datetime.now(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        "ts": _now(),
         "type": type,
         "decision": result.decision,
         "blocked": result.blocked,
@@ -106,6 +123,35 @@ def make_record(
             (match.evidence for match in result.matches if match.evidence is not None), EVIDENCE_CHARS_MAX
         )
     return record
+
+
+def make_capture(
+    type: RecordType, event_id: str | None, request: Any, outcome: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What the provider was asked and what it said. One too large for the service keeps all but its bodies."""
+    body: Any = plain(request)
+    model = get(body, "model")
+    fields: dict[str, Any] = {
+        "id": str(uuid.uuid4()),
+        "ts": _now(),
+        "type": type,
+        "request": body,
+        "sdk": SDK,
+        **{name: value for name, value in outcome.items() if value is not None},
+    }
+    if event_id is not None:
+        fields["event_id"] = event_id
+    if isinstance(model, str):
+        fields["model"] = model
+    text = json.dumps(fields, default=str)
+    if len(text) > CAPTURE_CHARS_MAX:
+        fields.pop("response", None)
+        return {**fields, "request": "too large to capture"}
+    return cast("dict[str, Any]", json.loads(text))
+
+
+def _now() -> str:
+    return datetime.now(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def cut_text(text: str, units_max: int) -> str:

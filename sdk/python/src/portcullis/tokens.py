@@ -19,12 +19,14 @@ from .words import ENTITY_CATEGORY, ENTITY_TYPES, Strategy
 DIGITS_MIN, DIGITS_STEP, DIGITS_MAX = 12, 4, 52
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _TYPES = "|".join(sorted((name.upper() for name in ENTITY_TYPES), key=len, reverse=True))
-# Brackets as they were, as HTML, as Markdown escapes them, or lost; the digits are checked for length below.
+# Every form that models make of a token: in brackets, bare, escaped for HTML or Markdown, in lower case.
+_BARE = rf"(?:{_TYPES})_[0-9A-HJKMNP-TV-Z]{{12}}(?:[0-9A-HJKMNP-TV-Z]{{4}}){{0,10}}"
 _TOKEN = re.compile(
-    rf"(?:<|&lt;|\\<)({_TYPES})_([0-9A-HJKMNP-TV-Z]{{12,52}})(?:>|&gt;|\\>)"
-    rf"|(?<![0-9A-Za-z_])({_TYPES})_([0-9A-HJKMNP-TV-Z]{{12,52}})(?![0-9A-Za-z_])",
-    re.IGNORECASE | re.ASCII,
+    rf"<{_BARE}>|&lt;{_BARE}&gt;|\\<{_BARE}\\>|(?<![A-Z0-9_]){_BARE}(?![A-Z0-9_])", re.IGNORECASE | re.ASCII
 )
+_BRACKETS = re.compile(r"^(?:<|&lt;|\\<)|(?:>|&gt;|\\>)$", re.IGNORECASE)
+# Whatever has no such run of digits has no token, escaped or not.
+_HINT = re.compile("_[0-9A-Z]{12}", re.IGNORECASE | re.ASCII)
 # The longest form of a token; what may still become one is held back by that much in a stream.
 TOKEN_CHARS_MAX = max(map(len, ENTITY_TYPES)) + 1 + DIGITS_MAX + len("&lt;&gt;")
 
@@ -70,9 +72,12 @@ def mask(value: str) -> str:
 def find_tokens(text: str, start: int = 0) -> Iterator[Found]:
     """Every token in a text from a place on, in whatever form a model left it."""
     for match in _TOKEN.finditer(text, start):
-        type, digits = (match[1], match[2]) if match[1] else (match[3], match[4])
-        if (len(digits) - DIGITS_MIN) % DIGITS_STEP == 0:
-            yield Found(match.start(), match.end(), f"<{type.upper()}_{digits.upper()}>")
+        yield Found(match.start(), match.end(), f"<{_BRACKETS.sub('', match[0]).upper()}>")
+
+
+def may_hold_token(text: str) -> bool:
+    """A quick look that spares most strings the long one."""
+    return _HINT.search(text) is not None
 
 
 def strategy_for(type: str, settings: Settings) -> Strategy:

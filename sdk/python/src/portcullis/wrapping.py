@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from .answers import find_calls, take_out
 from .calling import deadline_in
 from .dialects import Dialect, open_dialect, provider_of
-from .errors import BlockedError
+from .errors import BlockedError, RestoreDeniedError
 from .fields import get, items
 from .guarding import Guarding
 from .judging import Question, judge
@@ -19,9 +19,9 @@ from .payload import flatten
 from .plain import plain
 from .results import ProtectResult, ToolResult
 from .streaming import StreamGuard
-from .telling import SDK, BlockBody, block_body, make_record
+from .telling import BlockBody, block_body, make_capture
 from .verdict import ScanResult
-from .words import RecordType
+from .words import RecordType, Severity
 
 
 _REQUESTS: tuple[type, ...] = (str, list, Mapping)
@@ -65,14 +65,15 @@ class Wrapping:
         else:
             admission = await self._scan(payload, around.settings)
         if admission.body is not None:
-            self.tell(admission, around)
+            self.end(admission, around, None, {}, {})
             if around.throws:
                 raise BlockedError(admission.body, admission.result)
         return admission
 
     async def check(self, answer: Any, admission: Admission, around: Around) -> Any:
         """The answer without calls that were rejected and with its tokens restored."""
-        self.keep(admission, around, answer)
+        # A capture holds what the provider said, before any token was restored.
+        response = deepcopy(plain(answer)) if around.settings.capture else None
         found = find_calls(answer)
         judged: ToolResult | None = None
         if found is not None:
@@ -80,26 +81,32 @@ class Wrapping:
             judged = await self._guarding.validated(found.calls, tools, around.settings)
             if judged.blocked:
                 take_out(answer, found, judged)
-        self.tell(admission, around, judged)
-        if admission.protected:
-            return (await self._guarding.restored(answer, around.settings)).payload
+        second = None if judged is None else judged.result
+        counts: dict[str, int] = {}
+        try:
+            if admission.protected:
+                restored = await self._guarding.restored(answer, around.settings)
+                answer = restored.payload
+                counts = {"restored": restored.restored, "unknown": restored.unknown, "denied": restored.denied}
+        except RestoreDeniedError as error:
+            counts = {"denied": error.count}
+            raise
+        finally:
+            self.end(admission, around, second, counts, {"response": response})
         return answer
-
-    def guard_stream(self, admission: Admission, around: Around, dialect: Dialect | None = None) -> StreamGuard:
-        """The machine for an answer that is a stream."""
-        self.keep(admission, around, None)
-        self.tell(admission, around)
-        return self.open_stream(admission.payload, around, restore=admission.protected, dialect=dialect)
 
     def open_stream(
         self, request: Any, around: Around, *, restore: bool, dialect: Dialect | None = None
     ) -> StreamGuard:
-        provider = around.provider or provider_of(request)
+        """The machine for a stream: of a request that was admitted, or of one that nobody saw."""
+        provider = around.provider or (None if request is None else provider_of(request))
         model = get(request, "model")
+        if dialect is None and provider is not None:
+            dialect = open_dialect(provider, model=model if isinstance(model, str) else None)
         return StreamGuard(
             self._guarding,
             around.settings,
-            dialect or open_dialect(provider, model if isinstance(model, str) else None),
+            dialect,
             tools=around.tools if around.tools is not None else _tools_of(request),
             hold_chars=around.hold_chars,
             restore=restore,
@@ -109,50 +116,36 @@ class Wrapping:
         """The one event of a stream that was never begun, in the shape of the package that the call belongs to."""
         module = str(getattr(call, "__module__", ""))
         sample = call if module.partition(".")[0] in ("openai", "anthropic") else None
-        return self.open_stream(request, around, restore=False).dialect.end(body, sample)
+        model = get(request, "model")
+        return open_dialect(around.provider or provider_of(request), model=model).end(body, sample)
 
     def fail(self, admission: Admission, around: Around, error: Exception) -> None:
         """The provider failed: told and kept as what it is, and the caller's to handle."""
-        self.keep(admission, around, None, type(error).__name__)
-        self.tell(admission, around)
+        self.end(admission, around, None, {}, {"error": {"name": type(error).__name__}})
 
-    def tell_stream(self, around: Around, guard: StreamGuard) -> None:
-        """One record for all scans of a stream, when there were any."""
-        if guard.result.scanned_chars or guard.result.decision == "block" or guard.result.error is not None:
-            self._guarding.record("guard.scan", guard.result, around.settings)
-
-    def tell(self, admission: Admission, around: Around, judged: ToolResult | None = None) -> None:
-        result = admission.result
-        if judged is not None:
-            result = replace(result, tool_validation=judged.result.tool_validation)
-            if judged.result.decision == "block":
-                reason = "tool_call_rejected" if judged.error is None else "scan_unavailable"
-                result = replace(result, decision="block", blocked=judged.blocked, reason=reason)
-                result = replace(result, severity=judged.severity or admission.result.severity)
-        self._guarding.record(around.type, result, around.settings, admission.cloak)
-
-    def keep(self, admission: Admission, around: Around, answer: Any, error: str | None = None) -> None:
-        """Ships the bodies, as the provider saw them, when the caller asked for it."""
-        if not around.settings.capture:
-            return
-        request: Any = plain(admission.payload)
-        record: dict[str, Any] = {
-            "id": str(uuid.uuid4()),
-            "ts": make_record(around.type, admission.result, around.settings)["ts"],
-            "type": around.type,
-            "provider": around.provider or provider_of(request),
-            "request": request,
-            "sdk": SDK,
-        }
-        if isinstance(get(request, "model"), str):
-            record["model"] = get(request, "model")
-        if answer is None:
-            record["stream"] = error is None
+    def end_stream(self, admission: Admission | None, around: Around, guard: StreamGuard) -> None:
+        """One record for a request and all that was said in answer to it."""
+        counts = dict(guard.counts)
+        if admission is None:
+            self._guarding.record(around.type, guard.result, around.settings, counts)
         else:
-            record["response"] = plain(answer)
-        if error is not None:
-            record["error"] = {"type": error}
-        self._capture(record)
+            self.end(admission, around, guard.result, counts, {"stream": True, "response": guard.seen})
+
+    def end(
+        self,
+        admission: Admission,
+        around: Around,
+        second: ScanResult | None,
+        counts: Mapping[str, int],
+        outcome: Mapping[str, Any],
+    ) -> None:
+        """Tells of the whole, and ships the bodies as the provider saw them when the caller asked for it."""
+        told = _merged(admission.result, second)
+        cloak = {**(admission.cloak or {}), **counts}
+        id = self._guarding.record(around.type, told, around.settings, cloak or None)
+        if around.settings.capture and admission.body is None:
+            provider = around.provider or provider_of(admission.payload)
+            self._capture(make_capture(around.type, id, admission.payload, {"provider": provider, **outcome}))
 
     async def _scan(self, payload: object, settings: Settings) -> Admission:
         deadline = deadline_in(settings.timeout_ms)
@@ -175,6 +168,23 @@ class Wrapping:
 
 def _blocking(done: ProtectResult) -> ScanResult:
     return replace(done.result, reason=done.reason)
+
+
+def _merged(first: ScanResult, second: ScanResult | None) -> ScanResult:
+    """One truth for the record: the payload's verdict, and what became of the answer."""
+    if second is None:
+        return first
+    told = first
+    if second.decision == "block" and first.decision == "allow":
+        told = replace(second, matches=first.matches, entities=first.entities, cloak=first.cloak)
+        why = block_body(second)["error"]
+        told = replace(told, reason=why["reason"], severity=cast("Severity | None", why["severity"]))
+    return replace(
+        told,
+        tool_validation=second.tool_validation,
+        blocked=first.blocked or second.blocked,
+        scanned_chars=first.scanned_chars + second.scanned_chars,
+    )
 
 
 def _tools_of(request: Any) -> Sequence[Any] | None:

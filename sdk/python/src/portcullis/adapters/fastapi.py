@@ -78,7 +78,7 @@ class PortcullisMiddleware:
         admission = await self._parts.wrapping.admit(payload, self._around)
         if admission.body is not None:
             return admission.body, body, admission.result
-        self._parts.wrapping.tell(admission, self._around)
+        self._parts.wrapping.end(admission, self._around, None, {}, {})
         changed = request and admission.payload is not payload
         return None, json.dumps(admission.payload).encode() if changed else body, admission.result
 

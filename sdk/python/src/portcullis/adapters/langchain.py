@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from langchain_core.language_models import BaseChatModel, LanguageModelInput
@@ -29,6 +30,7 @@ from ..errors import ConfigurationError
 from ..fields import get
 from ..guard_options import read_around
 from ..payload import Path
+from ..streaming import StreamGuard
 from ..streams import AsyncGuardedStream, GuardedStream
 from ..telling import BlockBody
 from ..wrapping import Admission
@@ -89,9 +91,9 @@ class GuardedChatModel(Runnable[LanguageModelInput, AIMessage]):
         if admission.body is not None:
             yield _end(admission.body)
             return
-        machine = self._parts.wrapping.guard_stream(admission, self._around, ChunkDialect())
+        machine = self._machine(admission)
         source = self._model.stream(_admitted(messages, admission), config, **kwargs)
-        yield from GuardedStream(machine, source, lambda done: self._parts.wrapping.tell_stream(self._around, done))
+        yield from GuardedStream(machine, source, partial(self._parts.wrapping.end_stream, admission, self._around))
 
     async def astream(
         self, input: LanguageModelInput, config: RunnableConfig | None = None, **kwargs: Any
@@ -102,11 +104,15 @@ class GuardedChatModel(Runnable[LanguageModelInput, AIMessage]):
         if admission.body is not None:
             yield _end(admission.body)
             return
-        machine = self._parts.wrapping.guard_stream(admission, self._around, ChunkDialect())
+        machine = self._machine(admission)
         source = self._model.astream(_admitted(messages, admission), config, **kwargs)
-        tell = self._parts.wrapping.tell_stream
-        async for chunk in AsyncGuardedStream(machine, source, lambda done: tell(self._around, done)):
+        tell = partial(self._parts.wrapping.end_stream, admission, self._around)
+        async for chunk in AsyncGuardedStream(machine, source, tell):
             yield chunk
+
+    def _machine(self, admission: Admission) -> StreamGuard:
+        open_stream = self._parts.wrapping.open_stream
+        return open_stream(admission.payload, self._around, restore=admission.protected, dialect=ChunkDialect())
 
     def _must_be(self, kind: type[PortcullisClient] | type[AsyncPortcullisClient]) -> None:
         if not isinstance(self._client, kind):

@@ -1,0 +1,316 @@
+"""The real `openai` and `anthropic` packages against a local provider, through decorate, wrap and the adapters: plain and
+streaming, sync and async, protected and restored, with calls that are kept and calls that are not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import anthropic
+import openai
+import pytest
+from portcullis import is_block_body
+from portcullis.adapters.anthropic import guard_anthropic
+from portcullis.adapters.openai import guard_openai
+from portcullis.errors import BlockedError, ConfigurationError
+from portcullis.testing import AsyncPortcullisFake, PortcullisFake
+from provider import FakeProvider
+
+ADA = "ada@lovelace.example"
+KNOWN = [{"type": "email", "text": ADA}]
+SHAPES = ["chat", "responses", "anthropic"]
+KINDS = ["sync", "async"]
+
+
+@pytest.fixture
+def provider() -> Iterator[FakeProvider]:
+    fake = FakeProvider()
+    yield fake
+    fake.close()
+
+
+class Harness:
+    """One provider's package and one guard, called the same way whatever their kind."""
+
+    def __init__(self, provider: FakeProvider, shape: str, kind: str, how: str = "decorate", **options: Any) -> None:
+        self.shape, self.how, self.options = shape, how, options
+        self.is_async = kind == "async"
+        self.fake: Any = (AsyncPortcullisFake if self.is_async else PortcullisFake)(token_key="a key of the tests")
+        self.fake.entities(KNOWN)
+        if shape == "anthropic":
+            self._made: Any = anthropic.AsyncAnthropic if self.is_async else anthropic.Anthropic
+            self._url = provider.url
+        else:
+            self._made = openai.AsyncOpenAI if self.is_async else openai.OpenAI
+            self._url = f"{provider.url}/v1"
+        self.client = self._open()
+
+    def _open(self) -> Any:
+        return self._made(api_key="k", base_url=self._url, max_retries=0)
+
+    def method(self, client: Any) -> Any:
+        return {
+            "chat": lambda: client.chat.completions.create,
+            "responses": lambda: client.responses.create,
+            "anthropic": lambda: client.messages.create,
+        }[self.shape]()
+
+    def request(self, text: str, **more: Any) -> dict[str, Any]:
+        if self.shape == "responses":
+            return {"model": "gpt-x", "input": text, **more}
+        limit = {"max_tokens": 99} if self.shape == "anthropic" else {}
+        model = "claude-x" if self.shape == "anthropic" else "gpt-x"
+        return {"model": model, "messages": [{"role": "user", "content": text}], **limit, **more}
+
+    def ask(self, text: str, **more: Any) -> Any:
+        return asyncio.run(self._ask_and_close(text, more))
+
+    async def _ask_and_close(self, text: str, more: dict[str, Any]) -> Any:
+        # Connections belong to a loop, and each question has one of its own.
+        self.client = self._open()
+        try:
+            return await self._ask(text, more)
+        finally:
+            closing = self.client.close()
+            if self.is_async:
+                await closing
+
+    async def _ask(self, text: str, more: dict[str, Any]) -> Any:
+        request = self.request(text, **more)
+        if self.how == "wrap":
+            create = self.method(self.client)
+            done = self.fake.guard.wrap(request, lambda payload: create(**payload), **self.options)
+            result = await done if self.is_async else done
+            answer = result.body if result.blocked else result.value
+        else:
+            if self.how == "adapter":
+                wire = guard_anthropic if self.shape == "anthropic" else guard_openai
+                create = self.method(wire(self.client, self.fake, **self.options))
+            else:
+                create = self.fake.guard.decorate(self.method(self.client), **self.options)
+            answer = create(**request)
+            answer = await answer if self.is_async else answer
+        if not more.get("stream") or isinstance(answer, dict):
+            return answer
+        return [event async for event in answer] if self.is_async else list(answer)
+
+    def text(self, answer: Any) -> str:
+        """What a reader of the answer, or of its events, would see."""
+        if isinstance(answer, list):
+            return "".join(_delta(event) for event in answer)
+        if self.shape == "chat":
+            return answer.choices[0].message.content or ""
+        if self.shape == "responses":
+            return answer.output_text
+        return "".join(block.text for block in answer.content if block.type == "text")
+
+    def calls(self, answer: Any) -> list[tuple[str, Any]]:
+        if self.shape == "chat":
+            calls = answer.choices[0].message.tool_calls or []
+            return [(call.function.name, json.loads(call.function.arguments)) for call in calls]
+        if self.shape == "responses":
+            return [(item.name, json.loads(item.arguments)) for item in answer.output if item.type == "function_call"]
+        return [(block.name, block.input) for block in answer.content if block.type == "tool_use"]
+
+
+def _delta(event: Any) -> str:
+    if hasattr(event, "choices"):
+        return "".join(choice.delta.content or "" for choice in event.choices)
+    if event.type == "response.output_text.delta":
+        return event.delta
+    return event.delta.text if event.type == "content_block_delta" and event.delta.type == "text_delta" else ""
+
+
+def _sent(provider: FakeProvider) -> str:
+    return json.dumps(provider.asked[-1])
+
+
+@pytest.mark.parametrize("how", ["decorate", "wrap", "adapter"])
+@pytest.mark.parametrize("stream", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_honest_call_goes_through(provider: FakeProvider, kind: str, shape: str, stream: bool, how: str) -> None:
+    harness = Harness(provider, shape, kind, how)
+    answer = harness.ask("Good morning", **({"stream": True} if stream else {}))
+    assert harness.text(answer) == provider.text
+    assert "Good morning" in _sent(provider)
+
+
+@pytest.mark.parametrize("how", ["decorate", "wrap", "adapter"])
+@pytest.mark.parametrize("stream", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_protected_out_and_restored_back(
+    provider: FakeProvider, kind: str, shape: str, stream: bool, how: str
+) -> None:
+    harness = Harness(provider, shape, kind, how, protect=True, subject="ada")
+    token = _token_for(harness)
+    provider.text = f"I wrote to {token}, and copied {token.lower()}."
+    answer = harness.ask(f"write to {ADA}", **({"stream": True} if stream else {}))
+    assert ADA not in _sent(provider)
+    assert token in _sent(provider)
+    assert harness.text(answer) == f"I wrote to {ADA}, and copied {ADA}."
+
+
+def _token_for(harness: Harness) -> str:
+    protect = harness.fake.guard.protect(ADA, subject="ada")
+    result = asyncio.run(_awaited(protect)) if harness.is_async else protect
+    return result.tokens[0]
+
+
+async def _awaited(value: Any) -> Any:
+    return await value
+
+
+@pytest.mark.parametrize("how", ["decorate", "wrap", "adapter"])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_block_never_reaches_the_provider(provider: FakeProvider, kind: str, shape: str, how: str) -> None:
+    harness = Harness(provider, shape, kind, how)
+    harness.fake.block("a-rule")
+    answer = harness.ask("Good morning")
+    assert is_block_body(answer)
+    assert answer["error"]["reason"] == "a-rule"
+    assert provider.asked == []
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_blocked_stream_is_one_event_of_the_package(provider: FakeProvider, kind: str, shape: str) -> None:
+    harness = Harness(provider, shape, kind)
+    harness.fake.block("a-rule")
+    (event,) = harness.ask("Good morning", stream=True)
+    if shape == "chat":
+        assert event.choices[0].finish_reason == "content_filter"
+        assert event.choices[0].delta.content is None
+        assert event.portcullis["error"]["reason"] == "a-rule"
+    elif shape == "responses":
+        assert event.type == "response.failed"
+        assert event.response.error.code == "portcullis_request_blocked"
+    else:
+        assert event.type == "error"
+        assert event.error.code == "portcullis_request_blocked"
+    assert provider.asked == []
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_attack_in_the_answer_ends_the_stream(provider: FakeProvider, kind: str, shape: str) -> None:
+    harness = Harness(provider, shape, kind)
+    # The first question is about the request, the ones after it about the answer.
+    send = harness.fake.service.send
+
+    async def turn(request: Any, timeout_s: float) -> Any:
+        answer = await send(request, timeout_s)
+        harness.fake.block("a-rule")
+        return answer
+
+    harness.fake.service.send = turn
+    events = harness.ask("Good morning", stream=True)
+    assert harness.text(events) == ""
+    assert len(provider.asked) == 1
+    last = events[-1]
+    assert getattr(last, "portcullis", None) or last.type == "error"
+
+
+@pytest.mark.parametrize("stream", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_arguments_are_judged_as_tokens_and_restored(
+    provider: FakeProvider, kind: str, shape: str, stream: bool
+) -> None:
+    harness = Harness(provider, shape, kind, protect=True, subject="ada")
+    token = _token_for(harness)
+    provider.calls = [("c1", "send", json.dumps({"to": token, "n": 1}))]
+    answer = harness.ask(f"write to {ADA}", **({"stream": True} if stream else {}))
+    judged = [call for call in harness.fake.calls if (call["body"] or {}).get("tool_calls")]
+    assert [json.loads(one["arguments"]) for one in judged[0]["body"]["tool_calls"]] == [{"to": token, "n": 1}]
+    if not stream:
+        assert harness.calls(answer) == [("send", {"to": ADA, "n": 1})]
+    else:
+        assert json.loads(_arguments(answer)) == {"to": ADA, "n": 1}
+
+
+def _arguments(events: list[Any]) -> str:
+    parts: list[str] = []
+    for event in events:
+        if hasattr(event, "choices"):
+            for choice in event.choices:
+                parts += [call.function.arguments or "" for call in choice.delta.tool_calls or []]
+        elif event.type == "response.function_call_arguments.delta":
+            parts.append(event.delta)
+        elif event.type == "content_block_delta" and event.delta.type == "input_json_delta":
+            parts.append(event.delta.partial_json)
+    return "".join(parts)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_rejected_call_is_taken_out_of_the_object(provider: FakeProvider, kind: str, shape: str) -> None:
+    harness = Harness(provider, shape, kind)
+    provider.calls = [("c1", "send", "{}")]
+    send = harness.fake.service.send
+
+    async def turn(request: Any, timeout_s: float) -> Any:
+        answer = await send(request, timeout_s)
+        harness.fake.block("a-rule")
+        return answer
+
+    harness.fake.service.send = turn
+    answer = harness.ask("Good morning")
+    assert harness.calls(answer) == []
+    assert "A tool call was rejected by Portcullis." in harness.text(answer)
+    assert answer.portcullis["reason"] == "tool_call_rejected"
+    assert answer.portcullis["calls"][0]["allowed"] is False
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_block_may_be_raised(provider: FakeProvider, kind: str) -> None:
+    harness = Harness(provider, "chat", kind, on_block="throw")
+    harness.fake.block("a-rule")
+    with pytest.raises(BlockedError, match="a-rule"):
+        harness.ask("Good morning")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_put_back_into_messages_is_read(provider: FakeProvider, kind: str) -> None:
+    harness = Harness(provider, "chat", kind)
+    provider.calls = [("c1", "send", '{"to":"x"}')]
+    message = harness.ask("Good morning").choices[0].message
+    provider.calls = []
+    harness.ask("And now?", messages=[message, {"role": "tool", "tool_call_id": "c1", "content": "sent"}])
+    text = harness.fake.calls[-1]["body"]["text"]
+    assert text == "Hello there.\n\nx\n\nsent"
+    assert provider.asked[-1]["messages"][0]["tool_calls"][0]["id"] == "c1"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ways_around_the_guard_are_shut(provider: FakeProvider, kind: str) -> None:
+    for shape in ("chat", "anthropic"):
+        harness = Harness(provider, shape, kind)
+        wire: Any = guard_anthropic if shape == "anthropic" else guard_openai
+        guarded = wire(harness.client, harness.fake)
+        with pytest.raises(ConfigurationError):
+            (guarded.messages if shape == "anthropic" else guarded.chat.completions).stream(model="m", messages=[])
+        # The client that was handed in is left as it was.
+        assert harness.method(harness.client).__name__ == "create"
+        assert not hasattr(harness.method(harness.client), "__wrapped__") or harness.client is not guarded
+
+
+def test_kinds_must_fit(provider: FakeProvider) -> None:
+    harness = Harness(provider, "chat", "sync")
+    with pytest.raises(ConfigurationError):
+        guard_openai(harness.client, AsyncPortcullisFake())
+
+
+def test_a_stream_is_a_context_manager_and_can_be_left_early(provider: FakeProvider) -> None:
+    harness = Harness(provider, "chat", "sync")
+    provider.text = "word " * 400
+    create = harness.fake.guard.decorate(harness.client.chat.completions.create)
+    with create(**harness.request("Good morning", stream=True)) as stream:
+        next(stream)
+        assert stream.response.status_code == 200
+    with pytest.raises(StopIteration):
+        next(stream)
