@@ -146,8 +146,8 @@ export default defineEntity({
       kind: "label",
       id: "bic",
       labels: ROUTING,
-      value: /[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![\w-])/y,
-      judge: ({ text }) => (isBic(text) ? 0.97 : null),
+      value: /[A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?(?![\w-])/y,
+      judge: ({ text }) => (isBic(text.replaceAll(" ", "")) ? 0.97 : null),
     },
     {
       kind: "pattern",

@@ -10,6 +10,7 @@ import {
   IMPERSONAL,
   isAlone,
   isImei,
+  isPersonalPlate,
   isSomethingElse,
   isVin,
   isWhole,
@@ -32,6 +33,13 @@ const VIN = words(
 const PLATE = words(`
   plate, plates, vehicles, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
 `);
+
+/** Where owners choose nearly any word for their plate, only its label tells. */
+const PERSONAL = words(
+  "registreringsnummer, regnr, bilnummer, personlig skylt, registreringsskylt, spz, rz, poznávací značka, registrační značka, státní poznávací značka",
+);
+/** Sixteen digits: the number of the device without its check digit, and the version of its software. */
+const IMEISV = words("imei, imeisv, imei sv, imei/sv, imei number");
 
 function judgeMac({ text }: Found) {
   const hex = text.replace(/[^0-9a-f]/gi, "").toLowerCase();
@@ -138,6 +146,20 @@ export default defineEntity({
       forms: PLATE_FORMS,
       capitals: true,
       judge: judgePlate,
+    },
+    {
+      kind: "label",
+      id: "plate-personal",
+      labels: PERSONAL,
+      value: /[A-ZÅÄÖ0-9]{2,8}(?:[ -][A-ZÅÄÖ0-9]{2,6})?(?![\p{L}\d])/uy,
+      judge: ({ text }) => (isPersonalPlate(text) && plateCountry(text) === null ? 0.6 : null),
+    },
+    {
+      kind: "label",
+      id: "imei-version",
+      labels: IMEISV,
+      value: /\d{2}-?\d{6}-?\d{6}-?\d{2}(?!\d)/y,
+      judge: 0.9,
     },
     {
       kind: "pattern",

@@ -16,7 +16,9 @@ function judge({ text, start, end }: Found, page: Page) {
   let host = text.slice(at + 1);
   let stop = end;
   if (/\.\.|^\.|\.$/.test(local) || local.length > 64) return null;
-  if (/^-|\.-|-\.|-$/.test(host) || host.length > 253) return null;
+  if (/^[-_]|\.[-_]|-\.|-$/.test(host) || host.length > 253) return null;
+  if (/^\[?\d/.test(host) && /\d\]?$/.test(host))
+    return judgeMachine(host, page.text.slice(Math.max(0, start - 80), start));
   if (NOT_A_HOST.test(host) && !GENERIC_HOSTS.test(host)) return NOT_A_HOST.test(host) ? null : 0.3;
   // "write to me@example.org.Thanks": the last label is the next sentence.
   const glued = /^(.+\.[a-z]{2,4})\.[A-Z][a-z]+$/.exec(host);
@@ -59,11 +61,27 @@ function isLocal(text: string, at: number): boolean {
   return code === 64 ? text[at - 1] === "\\" : LOCAL.test(text[at] as string);
 }
 
-/** The quote that opens a quoted name, no farther off than such a name is long. */
+/** The bracket that opens, no farther off than a name is long. */
+function angleStart(text: string, sign: number): number {
+  return signBefore(text, "<", sign - 1);
+}
+
+/** The quote that opens a quoted name. */
 function quoteStart(text: string, sign: number): number {
-  if (text[sign - 1] !== '"') return -1;
-  const opening = text.lastIndexOf('"', sign - 2);
-  return sign - opening > LOCAL_CHARS_MAX ? -1 : opening;
+  return text[sign - 1] === '"' ? signBefore(text, '"', sign - 2) : -1;
+}
+
+function signBefore(text: string, sign: string, from: number): number {
+  for (let at = from; at >= 0 && from - at <= LOCAL_CHARS_MAX; at--) if (text[at] === sign) return at;
+  return -1;
+}
+
+/** `name@192.0.2.7` is how sign-in programs write an account on a machine as often as it is an address. */
+function judgeMachine(host: string, before: string): number | null {
+  const address = host.replace(/[[\]]/g, "");
+  if (address.split(".").some((part) => Number(part) > 255) || host.startsWith("[") !== host.endsWith("]")) return null;
+  if (/:\/\/[^\s/?#@]*$/.test(before)) return null;
+  return host.startsWith("[") ? 0.95 : before.trim() === "" ? 0.6 : 0.3;
 }
 
 export default defineEntity({
@@ -75,8 +93,17 @@ export default defineEntity({
       id: "address",
       starts: { at: localStart },
       pattern:
-        /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_+](?:[\p{L}\p{N}._%+'&~#!$*-]|\\@){0,63}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24})/uy,
+        /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_+](?:[\p{L}\p{N}._%+'&~#!$*-]|\\@){0,63}@(?:(?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24})|\[?\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)\]?)/uy,
       judge,
+    },
+    {
+      kind: "pattern",
+      id: "angled",
+      // Between angle brackets every sign that a name may hold is one of the name's.
+      starts: { at: angleStart },
+      pattern:
+        /<(?<value>[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24}))>/uy,
+      judge: ({ text }) => (/\.\.|^\.|\.@/.test(text) ? null : 0.97),
     },
     {
       kind: "pattern",

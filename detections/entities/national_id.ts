@@ -133,8 +133,8 @@ function judge(found: Found, page: Page) {
     const spoken = place.quiet ? weighUnspoken(scheme, place) : weighScheme(scheme, found, page, place);
     const weight = crowded && scheme.strength === "weak" ? Math.min(spoken, WEIGHTS.weak.alone - 0.1) : spoken;
     if (weight < WORTH_CHECKING || weight <= best) continue;
-    const passes = scheme.check(found.text);
     const named = !place.quiet && page.nearness(scheme.names, found.start, found.end) === "label";
+    const passes = named ? scheme.admits(found.text) : scheme.check(found.text);
     const score = passes ? weight : named ? weighFailed(found, page) : 0;
     if (score <= best) continue;
     best = score;
@@ -222,7 +222,7 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): 
 /** Whatever follows the name of a number and looks like one, when no scheme knows its form. */
 function judgeNamed(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (digits.length < 4 || isRepeated(digits) || schemesOf(found.text).length > 0) return null;
+  if (digits.length < 4 || isRepeated(digits) || isNamed(schemesOf(found.text), found, page)) return null;
   if (/^(?:19|20)\d{2}(?:-\d{2}-\d{2})?$/.test(found.text) || page.nearness(DENIED, found.start, found.end) !== "none")
     return null;
   return digits.length >= 6 || /[A-Z]/.test(found.text) ? NAMED_OTHERWISE : 0.4;

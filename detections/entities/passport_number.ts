@@ -23,10 +23,12 @@ const PASSPORT = words(`
 
 function judge(found: Found) {
   const digits = digitsOf(found.text);
-  if (digits.length < 4 || isRepeated(digits) || found.text.length > 14) return null;
+  const coded = /^(?=[A-Z0-9]{0,8}[A-Z])[A-Z0-9]{7,9}$/.test(found.text) && digits.length >= 2;
+  if ((digits.length < 4 && !coded) || found.text.length > 14) return null;
+  if (isRepeated(digits) && !/[A-Z]/.test(found.text)) return null;
   // A year or an amount after the word is about the passport, not its number.
   if (/^(?:19|20)\d{2}$/.test(found.text)) return null;
-  return digits.length >= 6 ? 0.93 : 0.75;
+  return digits.length >= 6 ? 0.93 : digits.length >= 4 ? 0.75 : 0.6;
 }
 
 /** In the second line of a passport's zone the number is the first nine characters; they carry their own check digit. */
@@ -43,7 +45,8 @@ export default defineEntity({
       kind: "label",
       id: "labelled",
       labels: PASSPORT,
-      value: /(?:[A-Za-z]{1,3}[ -]?)?\d{4,9}(?:-?[A-Z0-9]{1,3})?(?!\w)|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?!\w)/y,
+      value:
+        /(?:\d{2} ?\d{2}|\d{2,3}|\d \d{2}) \d{6}(?!\w)|(?:[A-Za-z]{1,3}[ -]?)?\d{4,9}(?:-?[A-Z0-9]{1,3})?(?!\w)|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?!\w)/y,
       judge,
     },
     {

@@ -17,7 +17,7 @@ export interface FormIndex<T> {
 const ENDS_MAX = 64;
 const DIGIT = 1;
 const LETTER = 2;
-const SIGNS = " -./+():,";
+const SIGNS = " -./+():[]";
 const WIDTH = 16;
 
 /** Kinds of characters, up to the last letter of Latin-1. */

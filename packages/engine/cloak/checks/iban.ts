@@ -3,7 +3,24 @@ import { countrySpecs, isValidBIC, isValidIBAN } from "ibantools";
 
 /** Letters upper case, no blanks. */
 export function isIban(compacted: string): boolean {
-  return isValidIBAN(compacted);
+  const own = REGISTERED[compacted.slice(0, 2)];
+  return own === undefined ? isValidIBAN(compacted) : own.test(compacted) && isMod97(compacted);
+}
+
+/** Countries whose bank code is four letters by the registry, which ibantools takes for letters or digits. */
+const REGISTERED: Readonly<Record<string, RegExp>> = {
+  IE: /^IE\d{2}[A-Z]{4}\d{14}$/,
+  VG: /^VG\d{2}[A-Z]{4}\d{16}$/,
+  PS: /^PS\d{2}[A-Z]{4}[A-Z0-9]{21}$/,
+};
+
+function isMod97(iban: string): boolean {
+  let rest = 0;
+  for (const char of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(char, 36);
+    rest = (value > 9 ? rest * 100 + value : rest * 10 + value) % 97;
+  }
+  return rest === 1;
 }
 
 /** How long an IBAN of the country is, or null when the country has none. */

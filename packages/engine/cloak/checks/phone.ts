@@ -25,7 +25,8 @@ const NATIONAL_PREFIX_FOR_PARSING = 7;
 const PLANS: ReadonlyMap<Region, Plan> = new Map(
   Object.entries({ ...metadata.countries, ...metadata.nonGeographic }).map(([region, row]) => {
     const cells = row as readonly unknown[];
-    const trunk = (cells[NATIONAL_PREFIX_FOR_PARSING] ?? cells[NATIONAL_PREFIX]) as string | undefined | 0;
+    // A column that is not filled holds 0.
+    const trunk = (cells[NATIONAL_PREFIX_FOR_PARSING] || cells[NATIONAL_PREFIX]) as string | undefined | 0;
     return [
       region,
       {
@@ -46,6 +47,21 @@ for (const plan of PLANS.values()) {
 
 /** Digits after the plus sign. */
 export function isInternational(digits: string): boolean {
+  return (
+    isOfPlan(digits) || FORMER.some(([before, now]) => before.test(digits) && isOfPlan(digits.replace(before, now)))
+  );
+}
+
+/** Ways of dialling that were given up not long ago, and still stand in address books: what they are now. */
+const FORMER: readonly (readonly [before: RegExp, now: string])[] = [
+  // Mexico had a 1 before mobiles, and 01 before all others, until 2019; Benin's eight digits became ten in 2024.
+  [/^52(?:1|01|044|045)(?=\d{10}$)/, "52"],
+  [/^229(?=\d{8}$)/, "22901"],
+  // Mainland mobiles with the code of the French department that they are used in.
+  [/^(?:590|594|596|262)(?=[67]\d{8}$)/, "33"],
+];
+
+function isOfPlan(digits: string): boolean {
   for (let length = 1; length <= 3; length++) {
     const plans = BY_CALLING_CODE.get(digits.slice(0, length));
     if (!plans) continue;
@@ -56,14 +72,27 @@ export function isInternational(digits: string): boolean {
   return false;
 }
 
+/** Digits after the plus sign that are as long as some number of their country: written down, dialled, perhaps not given. */
+export function isPossible(digits: string): boolean {
+  for (let length = 1; length <= 3; length++) {
+    const plans = BY_CALLING_CODE.get(digits.slice(0, length));
+    if (plans?.some((plan) => plan.lengths.includes(digits.length - length))) return true;
+  }
+  return false;
+}
+
 /** Digits as dialled inside the region, with or without the trunk prefix. */
 export function isNational(digits: string, region: Region): boolean {
   const plan = PLANS.get(region);
   if (!plan) return false;
   if (fits(plan, digits)) return true;
   const trunk = plan.trunk?.exec(digits)?.[0];
-  return trunk !== undefined && trunk !== "" && fits(plan, digits.slice(trunk.length));
+  if (trunk !== undefined && trunk !== "" && fits(plan, digits.slice(trunk.length))) return true;
+  return OVERSEAS.has(region) && isNational(digits, "FR");
 }
+
+/** French departments overseas, where mobiles of the mainland are dialled like their own. */
+const OVERSEAS: ReadonlySet<Region> = new Set(["GF", "GP", "MQ", "RE", "YT"]);
 
 /** Whether the number was dialled with the region's trunk prefix: a sign that somebody meant a phone number. */
 export function hasTrunk(digits: string, region: Region): boolean {

@@ -43,6 +43,8 @@ export interface PlateShape {
   /** P(plate) as a whole text, and anywhere in text, with no word beside it: how rare the shape is in other text. */
   readonly alone: number;
   readonly bare: number;
+  /** Never written with a hyphen. */
+  readonly unhyphened?: boolean;
   readonly pattern: RegExp;
 }
 
@@ -72,7 +74,13 @@ const PLATES: readonly PlateShape[] = [
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Y]{2}(?:0[2-9]|[12]\d|5[1-9]|[67]\d) ?[A-HJ-PR-Z]{3}$/ },
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-NPR-TV-Y]\d{1,3} ?[A-HJ-PR-Z]{3}$/ },
   { country: "GB", ...BRITISH, pattern: /^[A-HJ-PR-Z]{3} ?\d{1,3}[A-HJ-NPR-TV-Y]$/ },
-  { country: "DE", ...COMMON, pattern: /^[A-ZÄÖÜ]{1,3} ?[A-Z]{1,2} ?\d{1,4} ?[EH]?$/ },
+  // District, letters and digits are eight together at most; Y is of the army, which has digits alone.
+  {
+    country: "DE",
+    ...COMMON,
+    pattern:
+      /^(?!Y[A-Z])(?:[A-ZÄÖÜ]{1,2} ?[A-Z]{1,2} ?\d{1,4}|[A-ZÄÖÜ]{3} ?[A-Z] ?\d{1,4}|[A-ZÄÖÜ]{3} ?[A-Z]{2} ?\d{1,3}) ?[EH]?$/,
+  },
   { country: "FR", ...COMMON, pattern: /^[A-HJ-NP-TV-Z]{2} \d{3} [A-HJ-NP-TV-Z]{2}$/ },
   { country: "IT", ...COMMON, pattern: /^[A-HJ-NPR-TV-Z]{2} ?\d{3} ?[A-HJ-NPR-TV-Z]{2}$/ },
   { country: "ES", ...COMMON, pattern: /^\d{4} ?[BCDFGHJ-NPRSTV-Z]{3}$/ },
@@ -87,7 +95,7 @@ const PLATES: readonly PlateShape[] = [
     pattern: /^(?:[A-Z]{2} \d{3} [A-Z]|[A-Z] \d{3} [A-Z]{2}|\d{1,2} [A-Z]{2,3} \d{1,2}|[A-Z]{2} \d{2} [A-Z]{2})$/,
   },
   { country: "PL", ...COMMON, pattern: /^[A-Z]{2,3} ?(?:\d{4,5}|\d{3,4}[A-Z]|\d{2}[A-Z]{2}|[A-Z]\d{3})$/ },
-  { country: "SE", ...COMMON, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
+  { country: "SE", ...COMMON, unhyphened: true, pattern: /^[A-HJ-PR-UW-Z]{3} ?\d{2}[A-HJ-PR-UW-Z0-9]$/ },
   { country: "FI", ...COMMON, pattern: /^(?:[A-Z]{2,3} ?\d{1,3}|[AC] ?\d{3,5}|\d{1,3} ?[A-Z]{1,3})$/ },
   { country: "LI", ...COMMON, pattern: /^FL ?\d{1,5}$/ },
   { country: "AL", ...COMMON, pattern: /^[A-Z]{2} ?\d{3} ?[A-Z]{2}$/ },
@@ -96,10 +104,10 @@ const PLATES: readonly PlateShape[] = [
     country: "HU",
     ...COMMON,
     pattern:
-      /^(?:[A-Z]{3} ?\d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3}|[A-Z]{2} ?\d{2} ?\d{2}|[MPEVZ] ?\d{5,6}|[A-Z] [A-Z] ?\d{4})$/,
+      /^(?:(?!AAA)[A-NPRSTV-Z][A-PR-Z][A-HJ-NPR-Z] (?!000)\d{3}|A[A-C][IO] \d{3}|A[A-W]Q \d{3}|BP[IO] \d{3}|(?:UC|UD|XA)O \d{3}|[A-Z]{2} ?[A-Z]{2} ?\d{3}|(?:C[DK]|DT|HC|MA|OT|SP|H[ABEFIKLMNPRSTVX]|R[A-Z]) ?\d{2} ?\d{2}|CD \d{3} \d{3}|[MPEVZ] ?\d{5,6}|C [CX] ?\d{4}|X [ABC] ?\d{4}|S A[A-Z]{2} \d{2})$/,
   },
   { country: "BR", ...COMMON, pattern: /^[A-Z]{3} ?(?:\d[A-Z]\d{2}|\d{4})$/ },
-  { country: "AR", ...COMMON, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
+  { country: "AR", ...COMMON, unhyphened: true, pattern: /^(?:[A-Z]{2} ?\d{3} ?[A-Z]{2}|[A-Z]{3} ?\d{3})$/ },
   { country: "SG", ...COMMON, pattern: /^[A-Z]{2,3} ?\d{1,4} ?[A-Z]$/ },
   { country: "US", ...COMMON, pattern: /^(?:\d[A-Z]{3}\d{3}|[A-Z]{3} ?\d{3,4}|\d{3} ?[A-Z]{3})$/ },
 ];
@@ -110,8 +118,22 @@ export function plateCountry(text: string): PlateShape | null {
   return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
 }
 
-/** Whether the country's plates look like this. */
+/** Whether the country's plates look like this, those with a wish of their owner among them. */
 export function plateOf(country: string, text: string): boolean {
   const spaced = text.replace(/[-·.]/g, " ");
-  return PLATES.some((plate) => plate.country === country && plate.pattern.test(spaced));
+  return (
+    PLATES.some(
+      (plate) => plate.country === country && plate.pattern.test(spaced) && !(plate.unhyphened && text.includes("-")),
+    ) || isPersonalPlate(text, country)
+  );
+}
+
+/** Sweden and Czechia let owners choose nearly any word: known for a plate only where the text calls it one. */
+const PERSONAL: Readonly<Record<string, RegExp>> = {
+  SE: /^[A-ZÅÄÖ][A-ZÅÄÖ ]{0,5}[A-ZÅÄÖ]$/,
+  CZ: /^(?=[A-Z-]{0,8}\d)[A-FH-NPR-VX-Z0-9]{3}-?[A-FH-NPR-VX-Z0-9]{4,5}$/,
+};
+
+export function isPersonalPlate(text: string, country?: string): boolean {
+  return Object.entries(PERSONAL).some(([each, shape]) => (country ?? each) === each && shape.test(text));
 }

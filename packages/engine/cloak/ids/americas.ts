@@ -13,11 +13,12 @@ import * as ecCi from "stdnum/lib/cjs/ec/ci.js";
 import * as gtCui from "stdnum/lib/cjs/gt/cui.js";
 import * as mxCurp from "stdnum/lib/cjs/mx/curp.js";
 import * as mxRfc from "stdnum/lib/cjs/mx/rfc.js";
+import * as peCui from "stdnum/lib/cjs/pe/cui.js";
 import * as peRuc from "stdnum/lib/cjs/pe/ruc.js";
 import * as pyRuc from "stdnum/lib/cjs/py/ruc.js";
 import * as uyCedula from "stdnum/lib/cjs/uy/cedula.js";
 import * as veRif from "stdnum/lib/cjs/ve/rif.js";
-import { isAnything, isEin, isPtin } from "./checks.ts";
+import { behindPrefix, isAnything, isEin, isPtin } from "./checks.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const AMERICAS: readonly IdScheme[] = [
@@ -52,8 +53,8 @@ export const AMERICAS: readonly IdScheme[] = [
     names: "cuit, cuil, c.u.i.t, c.u.i.l, clave única",
   }),
   scheme("cl.rut", {
-    forms: "99.999.999-X 9.999.999-X 99999999-X 9999999-X 99999999X",
-    check: clRut,
+    forms: "99.999.999-X 9.999.999-X 99999999-X 9999999-X 99999999X AA_99999999-X AA_99.999.999-X",
+    check: behindPrefix(/^CL ?/i, (rut) => clRut.validate(rut).isValid),
     strength: "weak",
     names: "rut, run, rol único tributario, r.u.t, cédula de identidad",
   }),
@@ -64,8 +65,11 @@ export const AMERICAS: readonly IdScheme[] = [
     names: "curp, clave única de registro de población",
   }),
   scheme("mx.rfc", {
-    forms: "AAAA999999XXX AAA999999XXX AAAA-999999-XXX",
+    forms: "AAAA999999XXX AAA999999XXX AAAA-999999-XXX AAA-999999-XXX AAAA_999999_XXX AAA_999999_XXX AAAA-999999",
     check: mxRfc,
+    // Many were given with another last character than the rule makes.
+    admits: (value) =>
+      /^[A-ZÑ&]{3,4}[- ]?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[- ]?[A-Z0-9]{2}[0-9A])?$/i.test(value),
     strength: "shape",
     names: "rfc, registro federal de contribuyentes, r.f.c",
   }),
@@ -83,7 +87,7 @@ export const AMERICAS: readonly IdScheme[] = [
   }),
   scheme("pe.dni", {
     forms: "99999999 99999999-X",
-    check: isAnything,
+    check: (value) => (value.includes("-") ? peCui.validate(value).isValid : isAnything(value)),
     strength: "shape",
     names: "dni, documento nacional de identidad",
   }),
@@ -100,7 +104,12 @@ export const AMERICAS: readonly IdScheme[] = [
     strength: "weak",
     names: "cédula, cedula, ci, c.i, cédula de identidad",
   }),
-  scheme("py.ci", { forms: "9.999.999 9999999 9999999-9", check: pyRuc, strength: "shape", names: "cédula, ruc, ci" }),
+  scheme("py.ci", {
+    forms: "9.999.999 9999999 9999999-9 99999999-9",
+    check: pyRuc,
+    strength: "shape",
+    names: "cédula, ruc, ci",
+  }),
   scheme("ve.rif", {
     forms: "A-99999999-9 A999999999 A-999999999",
     check: veRif,
@@ -139,7 +148,8 @@ export const AMERICAS: readonly IdScheme[] = [
   }),
   scheme("ca.sin", {
     forms: "999-999-999 999_999_999 999999999",
-    check: caSin,
+    // Numbers that begin with 8 are not given.
+    check: (value) => !/^8/.test(value) && caSin.validate(value).isValid,
     strength: "weak",
     names: "sin, social insurance number, social insurance, nas, numéro d'assurance sociale, assurance sociale, s.i.n",
   }),
@@ -151,7 +161,7 @@ export const AMERICAS: readonly IdScheme[] = [
       "ein, tax id, tin, employer identification number, federal tax id, taxpayer identification number, tax identification number, fein, taxpayer id, tax id number",
   }),
   scheme("us.ptin", {
-    forms: "A99999999",
+    forms: "A99999999 A-99999999",
     check: isPtin,
     strength: "shape",
     names: "ptin, preparer tax identification number",

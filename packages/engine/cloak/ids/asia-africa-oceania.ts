@@ -16,16 +16,20 @@ import * as myNric from "stdnum/lib/cjs/my/nric.js";
 import * as nzIrd from "stdnum/lib/cjs/nz/ird.js";
 import * as pkCnic from "stdnum/lib/cjs/pk/cnic.js";
 import * as thIdnr from "stdnum/lib/cjs/th/idnr.js";
+import * as thTin from "stdnum/lib/cjs/th/tin.js";
 import * as tnMf from "stdnum/lib/cjs/tn/mf.js";
 import * as trTckimlik from "stdnum/lib/cjs/tr/tckimlik.js";
 import * as trVkn from "stdnum/lib/cjs/tr/vkn.js";
 import * as vnMst from "stdnum/lib/cjs/vn/mst.js";
+import * as zaTin from "stdnum/lib/cjs/za/tin.js";
+import { digitsOf } from "../checks/digits.ts";
+import { isChineseOld, isKoreanRrn, isKoreanRrnOfAnyCentury } from "./born.ts";
 import {
+  behindPrefix,
   isAnything,
   isEgyptianId,
   isEmiratesId,
   isKazakhIin,
-  isKoreanRrn,
   isLibyanId,
   isMelliCode,
   isMyNumber,
@@ -36,6 +40,7 @@ import {
   isSaudiId,
   isSriLankan,
   isTaiwanId,
+  isTunisianCard,
 } from "./checks.ts";
 import { isSouthAfrican } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
@@ -72,9 +77,16 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     strength: "strong",
     names: "身份证, 身份证号, 身份证号码, 公民身份号码, resident identity card, id card, 身分證",
   }),
+  scheme("cn.old", {
+    forms: "999999999999999",
+    check: isChineseOld,
+    strength: "weak",
+    names: "身份证, 身份证号, 身份证号码, 公民身份号码, 身分證",
+  }),
   scheme("kr.rrn", {
     forms: "999999-9999999 9999999999999 999999_9999999",
     check: isKoreanRrn,
+    admits: isKoreanRrnOfAnyCentury,
     strength: "fair",
     names:
       "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
@@ -98,8 +110,8 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     names: "身分證, 身分證字號, 身份證字號, 統一編號, national id, arc",
   }),
   scheme("hk.hkid", {
-    forms: "A999999(9) A999999(A) AA999999(9) AA999999(A) A999999X",
-    check: hkHkid,
+    forms: "A999999(X) AA999999(X) A999999[X] AA999999[X] A999999X AA999999X",
+    check: (value) => hkHkid.validate(value.replace(/[[\]]/g, "")).isValid,
     strength: "fair",
     names: "hkid, 身份證, 身份證號碼, hong kong identity card, hong kong id",
   }),
@@ -137,6 +149,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("lk.nic", {
     forms: "999999999A 999999999999",
     check: isSriLankan,
+    admits: (value) => /^[1-9]\d{8}[VX]$|^(?:19|20)\d{10}$/i.test(value),
     strength: "shape",
     names: "nic, national identity card, nic number",
   }),
@@ -160,8 +173,8 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     names: "philsys, psn, pcn, tin, sss, umid, sss number",
   }),
   scheme("il.id", {
-    forms: "999999999 99999999-9",
-    check: ilIdnr,
+    forms: "999999999 99999999-9 9999999-9",
+    check: (value) => ilIdnr.validate(digitsOf(value).padStart(9, "0")).isValid,
     strength: "weak",
     names: "תעודת זהות, ת.ז, ת״ז, מספר זהות, teudat zehut, israeli id",
   }),
@@ -256,15 +269,33 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     names: "abn, australian business number",
   }),
   scheme("nz.ird", {
-    forms: "99-999-999 999-999-999 99999999 999999999",
-    check: nzIrd,
+    forms: "99-999-999 999-999-999 99999999 999999999 AA_99-999-999 AA_999-999-999 9999999-9 99999999-9",
+    check: behindPrefix(/^NZ ?/i, (ird) => nzIrd.validate(ird).isValid),
     strength: "weak",
     names: "ird, ird number",
   }),
   scheme("tn.mf", {
-    forms: "9999999A/A/A/999 9999999AAA999",
+    forms: "9999999A/A/A/999 9999999AAA999 9999999/A/A/A/999 9999999_A 9999999A",
     check: tnMf,
     strength: "shape",
     names: "matricule fiscal, mf",
+  }),
+  scheme("tn.cin", {
+    forms: "99999999",
+    check: isTunisianCard,
+    strength: "shape",
+    names: "cin, carte d'identité nationale, بطاقة التعريف, بطاقة التعريف الوطنية",
+  }),
+  scheme("za.tin", {
+    forms: "9999999999 9999/999/99/9",
+    check: zaTin,
+    strength: "weak",
+    names: "sars, income tax number, tax reference number",
+  }),
+  scheme("th.tin", {
+    forms: "9999999999999 9_9999_99999_99_9 9-9999-99999-99-9 9-99-9-999-99999-9",
+    check: thTin,
+    strength: "weak",
+    names: "เลขประจำตัวผู้เสียภาษี, taxpayer identification",
   }),
 ];

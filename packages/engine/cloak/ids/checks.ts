@@ -74,7 +74,7 @@ export function isLatvianCode(value: string): boolean {
   if (digits.startsWith("32")) return digits.length === 11;
   if (!isDate(Number(digits.slice(4, 6)), Number(digits.slice(2, 4)), Number(digits.slice(0, 2)))) return false;
   const sum = weighted(digits, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
-  return (1101 - sum) % 11 === Number(digits[10]);
+  return ((1101 - sum) % 11) % 10 === Number(digits[10]);
 }
 
 /** Germany, number of the identity card: nine characters and a check digit, 7-3-1. */
@@ -114,8 +114,8 @@ export function isNino(value: string): boolean {
 export function isSriLankan(value: string): boolean {
   const text = compact(value);
   const day = Number(text.length === 10 ? text.slice(2, 5) : text.slice(4, 7)) % 500;
-  if (text.length === 12 && !/^(?:19|20)/.test(text)) return false;
-  return day >= 1 && day <= 366 && (text.length === 12 || /[VX]$/.test(text));
+  if (!/^(?:19|20)\d{10}$|^[1-9]\d{8}[VX]$/.test(text)) return false;
+  return day >= 1 && day <= 366;
 }
 
 /** India, permanent account number: the fourth letter says who holds it. */
@@ -127,7 +127,11 @@ export function isPan(value: string): boolean {
 export function isNik(value: string): boolean {
   const digits = digitsOf(value);
   const day = Number(digits.slice(6, 8)) % 40;
-  return /^[1-9][1-9]\d{14}$/.test(digits) && isDate(Number(digits.slice(10, 12)), Number(digits.slice(8, 10)), day);
+  // Provinces are numbered from 11 to 97 with gaps.
+  return (
+    /^(?:1[1-9]|2[1-9]|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])\d{14}$/.test(digits) &&
+    isDate(Number(digits.slice(10, 12)), Number(digits.slice(8, 10)), day)
+  );
 }
 
 /** China (mainland) also checks by stdnum; this is Taiwan's resident certificate and id: letter, gender, check. */
@@ -142,24 +146,6 @@ export function isTaiwanId(value: string): boolean {
   return rest % 10 === 0;
 }
 
-/** Korea: date, century and gender, region; the check digit is random since 2020, so it proves nothing. */
-export function isKoreanRrn(value: string): boolean {
-  const digits = digitsOf(value);
-  return (
-    /^\d{6}[1-8]\d{6}$/.test(digits) &&
-    Number(digits.slice(7, 9)) <= 95 &&
-    isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6)))
-  );
-}
-
-/** Denmark: date of birth; its check fails for many numbers given since 2007. */
-export function isCpr(value: string): boolean {
-  const digits = digitsOf(value);
-  return (
-    digits.length === 10 && isDate(Number(digits.slice(4, 6)), Number(digits.slice(2, 4)), Number(digits.slice(0, 2)))
-  );
-}
-
 /** Nigeria, NIN: eleven digits, no check. */
 export function isNin(value: string): boolean {
   const digits = digitsOf(value);
@@ -171,35 +157,22 @@ export function isLibyanId(value: string): boolean {
   return /^[12](?:19|20)\d{2}\d{7}$/.test(digitsOf(value));
 }
 
-/** Luxembourg: date of birth in front. */
-export function isLuxembourgish(value: string): boolean {
-  const digits = digitsOf(value);
-  return (
-    /^(?:19|20)\d{11}$/.test(digits) &&
-    isDate(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
-  );
-}
-
-/** Malta: which letters end it. */
+/** Malta: serial, the last two digits of a year, and a letter; A and P are of other registers. */
 export function isMalteseId(value: string): boolean {
-  return /^\d{7}[MGAPLHBZ]$/i.test(value);
+  if (!/^\d{7}[MGAPLHBZ]$/i.test(value)) return false;
+  if (/[AP]$/i.test(value)) return value[6] !== "0";
+  const serial = Number(value.slice(0, 5));
+  return serial <= 32_000 && serial !== Number(value.slice(5, 7));
 }
 
 /** United States, preparer's number. */
 export function isPtin(value: string): boolean {
-  return /^P\d{8}$/i.test(value);
+  return /^P-?\d{8}$/i.test(value);
 }
 
 /** Where a scheme has no rule but its form; zeros all over are nobody's. */
 export function isAnything(value: string): boolean {
   return !isRepeated(digitsOf(value));
-}
-
-/** Sweden: date of birth (day plus 60 for coordination numbers) and Luhn over the ten last digits. */
-export function isPersonnummer(value: string): boolean {
-  const digits = digitsOf(value).slice(-10);
-  const day = Number(digits.slice(4, 6));
-  return isDate(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), day > 60 ? day - 60 : day) && luhn(digits);
 }
 
 /** Finland: date, century sign (more of them since 2023), serial, check character. */
@@ -213,4 +186,37 @@ export function isHetu(value: string): boolean {
 /** United States, employer's number: the first two digits are of a campus that gives numbers. */
 export function isEin(value: string): boolean {
   return !/^(?:0[0789]|1[789]|2[89]|49|69|70|78|79|89|9[67])/.test(value) && !isRepeated(digitsOf(value));
+}
+
+/** Spain, persons without a card (children, Spaniards abroad, foreigners without a number): the letter of seven digits. */
+export function isNifKlm(value: string): boolean {
+  const text = compact(value);
+  return /^[KLM]\d{7}[A-Z]$/.test(text) && "TRWAGMYFPDXBNJZSQVHLCKE"[Number(text.slice(1, 8)) % 23] === text[8];
+}
+
+/** Italy, electronic identity card: two letters, five digits, two letters. */
+export function isItalianCard(value: string): boolean {
+  return /^C[A-Z](?!00000)\d{5}[A-Z]{2}$/i.test(value);
+}
+
+/** Cyprus, tax code of a person: odd places by a table, and a letter. */
+export function isCypriotTic(value: string): boolean {
+  const text = compact(value);
+  if (!/^[059]\d{7}[A-Z]$/.test(text)) return false;
+  let sum = 0;
+  for (let at = 0; at < 8; at++) {
+    const digit = Number(text[at]);
+    sum += at % 2 === 1 ? digit : ([1, 0, 5, 7, 9, 13, 15, 17, 19, 21][digit] as number);
+  }
+  return String.fromCharCode(65 + (sum % 26)) === text[8];
+}
+
+/** Tunisia, identity card: eight digits. */
+export function isTunisianCard(value: string): boolean {
+  return /^\d{8}$/.test(value) && !isRepeated(value);
+}
+
+/** What stands behind the code of a country ("EL 094259216"), which some write before a tax number. */
+export function behindPrefix(prefix: RegExp, check: (rest: string) => boolean): (value: string) => boolean {
+  return (value) => check(value.replace(prefix, ""));
 }

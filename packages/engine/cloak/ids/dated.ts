@@ -40,7 +40,8 @@ export function isBalticCode(value: string): boolean {
 export function isCnp(value: string): boolean {
   if (value[0] === "0" || !isDate(two(value, 1), two(value, 3), two(value, 5))) return false;
   const county = two(value, 7);
-  if (county < 1 || (county > 48 && county < 51) || (county > 52 && county !== 70 && county < 80)) return false;
+  if (county < 1 || (county > 48 && county < 51) || (county > 52 && county !== 70 && county < 80) || county > 83)
+    return false;
   const rest = weighted(value, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
   return (rest === 10 ? 1 : rest) === Number(value[12]);
 }

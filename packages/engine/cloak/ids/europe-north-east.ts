@@ -1,25 +1,15 @@
 /** Person and tax numbers of northern, central and eastern Europe. */
 import * as alNipt from "stdnum/lib/cjs/al/nipt.js";
-import * as bgEgn from "stdnum/lib/cjs/bg/egn.js";
-import * as czRc from "stdnum/lib/cjs/cz/rc.js";
+import * as bgPnf from "stdnum/lib/cjs/bg/pnf.js";
 import * as hrOib from "stdnum/lib/cjs/hr/oib.js";
 import * as mdIdno from "stdnum/lib/cjs/md/idno.js";
 import * as plNip from "stdnum/lib/cjs/pl/nip.js";
-import * as plPesel from "stdnum/lib/cjs/pl/pesel.js";
 import * as ruInn from "stdnum/lib/cjs/ru/inn.js";
 import * as seOrgnr from "stdnum/lib/cjs/se/orgnr.js";
-import * as skRc from "stdnum/lib/cjs/sk/rc.js";
+import * as siDdv from "stdnum/lib/cjs/si/ddv.js";
 import * as uaRntrc from "stdnum/lib/cjs/ua/rntrc.js";
-import {
-  isAnything,
-  isCpr,
-  isHetu,
-  isHungarianTax,
-  isLatvianCode,
-  isPersonnummer,
-  isPolishCard,
-  isSnils,
-} from "./checks.ts";
+import { isCpr, isEgn, isPersonnummer, isPesel, isPeselOfAnyDay, isRodneCislo, isRodneCisloOld } from "./born.ts";
+import { behindPrefix, isAnything, isHetu, isHungarianTax, isLatvianCode, isPolishCard, isSnils } from "./checks.ts";
 import { isBalticCode, isCnp, isFodselsnummer, isJmbg, isKennitala } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
@@ -80,7 +70,8 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("pl.pesel", {
     forms: "99999999999",
-    check: plPesel,
+    check: isPesel,
+    admits: isPeselOfAnyDay,
     strength: "fair",
     names: "pesel, pesel nr, numer pesel, nr pesel, peselu",
   }),
@@ -98,13 +89,15 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("cz.rc", {
     forms: "999999/9999 999999/999 9999999999 999999999",
-    check: czRc,
+    check: isRodneCislo,
+    admits: isRodneCisloOld,
     strength: "fair",
     names: "rodné číslo, rodne cislo, rč, r.č, rodného čísla, birth number, rodné číslo rč, rodným číslom",
   }),
   scheme("sk.rc", {
-    forms: "999999/9999 999999/999 9999999999",
-    check: skRc,
+    forms: "999999/9999 999999/999 9999999999 999999999",
+    check: isRodneCislo,
+    admits: isRodneCisloOld,
     strength: "fair",
     names: "rodné číslo, rodne cislo, r.č, rodného čísla",
   }),
@@ -122,13 +115,19 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   }),
   scheme("bg.egn", {
     forms: "9999999999",
-    check: bgEgn,
+    check: isEgn,
     strength: "fair",
     names: "егн, egn, единен граждански номер, е.г.н",
   }),
+  scheme("bg.pnf", {
+    forms: "9999999999 9999_999_999",
+    check: bgPnf,
+    strength: "weak",
+    names: "лнч, личен номер на чужденец, pnf, lnch",
+  }),
   scheme("hr.oib", {
-    forms: "99999999999",
-    check: hrOib,
+    forms: "99999999999 AA_99999999999 AA99999999999",
+    check: behindPrefix(/^HR ?/i, (oib) => hrOib.validate(oib).isValid),
     strength: "weak",
     names: "oib, osobni identifikacijski broj, oib-a",
   }),
@@ -137,6 +136,12 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
     check: isJmbg,
     strength: "strong",
     names: "emšo, emso, enotna matična številka",
+  }),
+  scheme("si.davcna", {
+    forms: "99999999 AA99999999 AA_99999999",
+    check: siDdv,
+    strength: "weak",
+    names: "davčna številka, davcna stevilka, davčna",
   }),
   scheme("rs.jmbg", {
     forms: "9999999999999",

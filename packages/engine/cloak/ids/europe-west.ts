@@ -13,19 +13,20 @@ import * as gbUtr from "stdnum/lib/cjs/gb/utr.js";
 import * as grAmka from "stdnum/lib/cjs/gr/amka.js";
 import * as grVat from "stdnum/lib/cjs/gr/vat.js";
 import * as iePps from "stdnum/lib/cjs/ie/pps.js";
-import * as itCodicefiscale from "stdnum/lib/cjs/it/codicefiscale.js";
 import * as itIva from "stdnum/lib/cjs/it/iva.js";
 import * as nlBsn from "stdnum/lib/cjs/nl/bsn.js";
 import * as ptCc from "stdnum/lib/cjs/pt/cc.js";
 import * as ptNif from "stdnum/lib/cjs/pt/nif.js";
-import { isGermanCard, isLuxembourgish, isMalteseId, isNino } from "./checks.ts";
+import { isCodiceFiscale, isLuxembourgish } from "./born.ts";
+import { behindPrefix, isCypriotTic, isGermanCard, isItalianCard, isMalteseId, isNifKlm, isNino } from "./checks.ts";
 import { isAhv, isNir, isRijksregisternummer } from "./dated.ts";
 import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_WEST: readonly IdScheme[] = [
   scheme("gb.nino", {
-    forms: "AA999999A AA_99_99_99_A AA99_99_99A AA-99-99-99-A AA_999999A AA_999999_A",
-    check: isNino,
+    forms: "AA999999A AA999999 AA_99_99_99_A AA99_99_99A AA-99-99-99-A AA_999999A AA_999999_A",
+    check: (value) => /[A-D]$/i.test(value) && isNino(value),
+    admits: isNino,
     strength: "fair",
     names: "nino, ni number, national insurance, national insurance number, ni no, insurance number",
   }),
@@ -55,14 +56,14 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "numéro fiscal, numero fiscal, spi, identifiant fiscal, référence fiscale",
   }),
   scheme("de.idnr", {
-    forms: "99999999999 99_999_999_999",
+    forms: "99999999999 99_999_999_999 999/999/9999/9",
     check: deIdnr,
     strength: "fair",
     names:
       "steuer id, steuerid, steueridentifikationsnummer, steuer identifikationsnummer, idnr, steuerliche identifikationsnummer, identifikationsnummer, tin",
   }),
   scheme("de.stnr", {
-    forms: "99/999/99999 999/999/99999 99999/99999 9999999999 9999999999999 999/9999/9999",
+    forms: "99/999/99999 999/999/99999 99999/99999 9999999999 9999999999999 999/9999/9999 999/999/9999_9",
     check: deStnr,
     strength: "shape",
     names: "steuernummer, st nr, steuernr, finanzamt",
@@ -104,7 +105,8 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "bsn, burgerservicenummer, sofinummer, burger service nummer, sofi nummer, bsn nummer, bsnnummer",
   }),
   scheme("be.nn", {
-    forms: "99.99.99-999.99 99999999999 99.99.99.999.99 999999-999-99 99_99_99-999_99 999999_999_99",
+    forms:
+      "99.99.99-999.99 99999999999 99.99.99.999.99 999999-999-99 99_99_99-999_99 99_99_99_999_99 999999_999_99 99/9999-99999",
     check: isRijksregisternummer,
     strength: "strong",
     names:
@@ -113,7 +115,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
   scheme("lu.nid", {
     forms: "9999999999999 9999_9999_99999",
     check: isLuxembourgish,
-    strength: "fair",
+    strength: "strong",
     names: "matricule, numéro d'identification national, cns",
   }),
   scheme("es.dni", {
@@ -127,6 +129,12 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     check: esNie,
     strength: "fair",
     names: "nie, n.i.e, número de identidad de extranjero, nif",
+  }),
+  scheme("es.nif", {
+    forms: "A9999999A A-9999999-A",
+    check: isNifKlm,
+    strength: "fair",
+    names: "nif, número de identificación fiscal",
   }),
   scheme("es.cif", {
     forms: "A99999999 A9999999A A-99999999",
@@ -153,8 +161,8 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "nif, contribuinte, número de contribuinte, nº contribuinte, número de identificação fiscal",
   }),
   scheme("it.cf", {
-    forms: "AAAAAA99A99A999A AAAAAAX9AXXAXXXA AAA_AAA_99A99_A999A",
-    check: itCodicefiscale,
+    forms: "AAAAAAXXAXXAXXXA AAA_AAA_99A99_A999A",
+    check: isCodiceFiscale,
     strength: "fair",
     names: "codice fiscale, cod fisc, c.f, cf, codicefiscale, fiscal code",
   }),
@@ -165,9 +173,26 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "partita iva, p iva, piva, p.iva, vat",
   }),
   scheme("gr.amka", { forms: "99999999999", check: grAmka, strength: "fair", names: "αμκα, α.μ.κ.α, amka" }),
-  scheme("gr.afm", { forms: "999999999", check: grVat, strength: "weak", names: "αφμ, α.φ.μ, afm" }),
+  scheme("it.card", {
+    forms: "AA99999AA",
+    check: isItalianCard,
+    strength: "shape",
+    names: "carta d'identità, carta d'identità elettronica, cie, carta identità",
+  }),
+  scheme("gr.afm", {
+    forms: "999999999 AA999999999 AA_999999999",
+    check: behindPrefix(/^(?:EL|GR) ?/i, (afm) => grVat.validate(afm).isValid),
+    strength: "weak",
+    names: "αφμ, α.φ.μ, afm",
+  }),
+  scheme("cy.tic", {
+    forms: "99999999A",
+    check: isCypriotTic,
+    strength: "fair",
+    names: "tic, αφτ, tax identification code",
+  }),
   scheme("mt.id", {
-    forms: "9999999A",
+    forms: "9999999A 999999A",
     check: isMalteseId,
     strength: "shape",
     names: "identity card, id card, karta tal identità, id number, karta tal-identità",

@@ -11,6 +11,8 @@ export interface IdScheme {
   readonly forms: readonly string[];
   /** Takes the value as written. */
   readonly check: (value: string) => boolean;
+  /** A looser check, for a number that the text calls by name: a date of another century is then no reason to refuse it. */
+  readonly admits: (value: string) => boolean;
   /**
    * How much a pass proves. `strong`: fewer than one in 300 random values of the form pass; `fair`: one in 30; `weak`: one
    * in ten; `shape`: there is nothing to check but the form.
@@ -29,16 +31,20 @@ export interface Validator {
 interface SchemeFacts {
   readonly forms: string;
   readonly check: Validator | ((value: string) => boolean);
+  /** Default: as `check`. */
+  readonly admits?: (value: string) => boolean;
   readonly strength: Strength;
   readonly names: string;
 }
 
 /** One row of a table. Forms are parted by blanks, with `_` for a blank inside a form. */
-export function scheme(id: string, { forms, check, strength, names }: SchemeFacts): IdScheme {
+export function scheme(id: string, { forms, check, admits, strength, names }: SchemeFacts): IdScheme {
+  const passes = typeof check === "function" ? check : (value: string) => check.validate(value).isValid;
   return {
     id,
     forms: forms.split(/\s+/).flatMap((form) => expand(form.replaceAll("_", " "))),
-    check: typeof check === "function" ? check : (value) => check.validate(value).isValid,
+    check: passes,
+    admits: admits ?? passes,
     strength,
     names: words(`${names}, ${namesByCountry(id.slice(0, 2))}`),
   };
