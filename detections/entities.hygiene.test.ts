@@ -49,9 +49,10 @@ const detector = createDetector({ entities, tagger: null });
 function readingMs(text: string): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run++) {
-    const start = performance.now();
+    // A thread's own time, which neighbours on the machine do not lengthen as they do the clock's.
+    const start = process.threadCpuUsage().user;
     detector.detect(text, { types: ENTITY_TYPES, minConfidence: 0.5 });
-    best = Math.min(best, performance.now() - start);
+    best = Math.min(best, (process.threadCpuUsage().user - start) / 1_000);
   }
   return best;
 }
