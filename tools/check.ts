@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { audit } from "./audit.ts";
 import { bring, PREREQUISITES } from "./prerequisites.ts";
 import { runTests } from "./test-run.ts";
 
@@ -32,6 +33,7 @@ for (const { name, command } of STAGES) {
   const { seconds, ok } = timed(() => spawnSync(program!, args, { cwd: root, stdio: "inherit" }).status === 0);
   report(name, ok, seconds);
 }
+reportAudit();
 const { ok, counts, seconds } = await timedTests();
 passed += counts.passed;
 failed += counts.failed;
@@ -44,6 +46,13 @@ function report(name: string, ok: boolean, seconds: string): void {
   if (ok) passed++;
   else failed++;
   console.log(`${ok ? "ok  " : "FAIL"}  ${name} (${seconds} s)`);
+}
+
+function reportAudit(): void {
+  const outcome = audit(root);
+  if (!outcome.looked) return console.log("      advisories were not looked at: the registry gives none here");
+  for (const one of outcome.found) console.error(`advisory: ${one}`);
+  report("advisories", outcome.found.length === 0, "0");
 }
 
 function timed(work: () => boolean): { ok: boolean; seconds: string } {
