@@ -50,7 +50,10 @@ function report(name: string, ok: boolean, seconds: string): void {
 
 function reportAudit(): void {
   const outcome = audit(root);
-  if (!outcome.looked) return console.log("      advisories were not looked at: the registry gives none here");
+  if (!outcome.looked) {
+    console.log("      advisories were not looked at: the registry gives none here");
+    return;
+  }
   for (const one of outcome.found) console.error(`advisory: ${one}`);
   report("advisories", outcome.found.length === 0, "0");
 }
