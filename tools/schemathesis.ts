@@ -3,7 +3,7 @@
  * send. Needs Python; the tool itself goes into a folder of the project that git ignores.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -15,19 +15,36 @@ export interface ContractRun {
   readonly output: string;
 }
 
-export function runSchemathesis(url: string, key: string, examplesMax: number): ContractRun {
+export interface ContractWish {
+  readonly url: string;
+  readonly examplesMax: number;
+  readonly headers: readonly string[];
+  /** Which paths. */
+  readonly only: { readonly include: string } | { readonly exclude: string };
+  /** Operations that would end the run, or that take too long to be asked again and again. */
+  readonly without?: readonly string[];
+  /** The session cookie, for the admin interface. */
+  readonly session?: string;
+}
+
+export function runSchemathesis(wish: ContractWish): ContractRun {
   const program = bringSchemathesis();
+  const [kind, pattern] = Object.entries(wish.only)[0]!;
   const { status, stdout, stderr } = spawnSync(
     program,
     [
+      "--config-file",
+      writeConfig(wish.session),
       "run",
-      `${url}/openapi.json`,
+      `${wish.url}/openapi.json`,
       "--url",
-      url,
-      "--header",
-      `Authorization: Bearer ${key}`,
+      wish.url,
+      ...wish.headers.flatMap((header) => ["--header", header]),
+      `--${kind}-path-regex`,
+      pattern,
+      ...(wish.without ?? []).flatMap((id) => ["--exclude-operation-id", id]),
       "--max-examples",
-      String(examplesMax),
+      String(wish.examplesMax),
       "--checks",
       "all",
       // Our document does not forbid unknown fields, and an unknown field is ignored by design.
@@ -40,6 +57,13 @@ export function runSchemathesis(url: string, key: string, examplesMax: number): 
     { encoding: "utf8", cwd: folder, maxBuffer: 64 * 1024 * 1024 },
   );
   return { ok: status === 0, output: stdout + stderr };
+}
+
+/** A cookie that stands for a session is told as such, or the tool takes it for a field of the request. */
+function writeConfig(session: string | undefined): string {
+  const file = join(folder, session === undefined ? "plain.toml" : "session.toml");
+  writeFileSync(file, session === undefined ? "" : `[auth.openapi.session]\napi_key = "${session}"\n`);
+  return file;
 }
 
 function bringSchemathesis(): string {

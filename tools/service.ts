@@ -2,7 +2,7 @@
  * The real program as a child process, for tests and benches: started on a free port with a folder of its own, and
  * stopped, or killed, as the test wants.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,6 +75,20 @@ export async function startService(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The program with other words than `serve`, on the data of a service; runs to its end. */
+export function runProgram(
+  args: readonly string[],
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): { readonly code: number | null; readonly stdout: string; readonly stderr: string } {
+  if (isStale()) build();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args], {
+    env: { ...PROGRAM_ENV, PATH: process.env.PATH ?? "", PORTCULLIS_DATA_DIR: dataDir, ...env },
+    encoding: "utf8",
+  });
+  return { code: status, stdout, stderr };
 }
 
 function greeting(child: ChildProcess, output: { readonly stdout: string; readonly stderr: string }): Promise<void> {

@@ -90,7 +90,7 @@ function pathParameters({ path }: Endpoint): Json[] {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", minLength: 1, maxLength: 100 },
+    schema: { type: "string", minLength: 1 },
   }));
 }
 

@@ -73,11 +73,18 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     logger: false,
     exposeHeadRoutes: true,
     // Path tricks get a 404, not a guess.
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 100 },
+    // A parameter is as long as a path may be: what is too long names nothing.
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 65_536 },
     requestTimeout: services.limits.requestMs,
     // A head is small: whoever takes longer over it than over a body is holding a place.
     http: { headersTimeout: Math.min(services.limits.requestMs, HEAD_MS_MAX), connectionsCheckingInterval: 500 },
     clientErrorHandler: answerBroken,
+    // A path that cannot be read has no route, so no hook has seen it either.
+    frameworkErrors: (error, request, reply) => {
+      request.passage = newPassage();
+      reply.headers({ ...HEADERS, "x-request-id": request.id });
+      answerError(error, request, reply as unknown as FastifyReply);
+    },
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
@@ -97,17 +104,7 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
   const methods = allowedMethods(services);
   app.decorateRequest("passage", null as unknown as Passage);
   app.addHook("onRequest", async (request, reply) => {
-    request.passage = {
-      startedAt: performance.now(),
-      timings: new Timings(),
-      facts: {},
-      caller: null,
-      decided: null,
-      rate: null,
-      error: null,
-      admin: null,
-      admitted: false,
-    };
+    request.passage = newPassage();
     services.metrics.inFlight(++inFlight);
     request.passage.admitted = true;
     // A client that leaves midway is never answered, so its place is given back when its connection is gone.
@@ -240,6 +237,20 @@ function rateHeaders({ limit, remaining, resetSeconds }: RateAnswer): Record<str
     "ratelimit-remaining": String(remaining),
     "ratelimit-reset": String(resetSeconds),
     "ratelimit-policy": `${limit.requests};w=${limit.seconds}`,
+  };
+}
+
+function newPassage(): Passage {
+  return {
+    startedAt: performance.now(),
+    timings: new Timings(),
+    facts: {},
+    caller: null,
+    decided: null,
+    rate: null,
+    error: null,
+    admin: null,
+    admitted: false,
   };
 }
 

@@ -124,7 +124,7 @@ export function createKeyring(options: {
       // A key that lives for a month is followed by one that lives for a month.
       const expiresAt = old.expiresAt === null ? null : now + (old.expiresAt - old.createdAt);
       const key = await create({ ...old, secret, expiresAt });
-      const endsAt = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlapMs);
+      const endsAt = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, Math.round(now + overlapMs));
       await change(id, { change: { expiresAt: endsAt }, action: "key.rotate", by, detail: { new_key: key.id } });
       return { secret, info: infoOf(key) };
     },

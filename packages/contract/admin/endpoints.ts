@@ -100,6 +100,7 @@ const SKETCHES: readonly Sketch[] = [
     says: ["What happened", "Decisions over a span of time, added up. Without `from`: the last 24 hours."],
     query: OverviewQuery,
     answer: ["Overview", Overview],
+    errors: ["not_found"],
   },
   {
     id: "searchEvents",

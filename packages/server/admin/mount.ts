@@ -41,7 +41,7 @@ export function adminMethods(
   const ofConsole = { pattern: new RegExp(`^${CONSOLE_PATH}(?:/|$)`), methods: ["GET", "HEAD", "OPTIONS"] };
   return [
     ...[...paths].map(([path, methods]) => ({
-      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]{1,100}")}$`),
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
       methods: [...methods, "OPTIONS"],
     })),
     ...(desk.consoleDir === null ? [] : [ofConsole]),

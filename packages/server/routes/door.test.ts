@@ -56,6 +56,16 @@ describe("the door", () => {
     assert.equal(answer.status, 200);
   });
 
+  for (const path of [`/%zz${SECRET}`, `/v1/me/%ff${SECRET}`]) {
+    test(`404 in our own shape for the path ${path}, echoing nothing`, async () => {
+      const answer = await at.send("GET", path);
+      assert.equal(answer.status, 404);
+      assert.equal(answer.body.error, "not_found");
+      assert.match(String(answer.headers["x-request-id"]), /^req_/);
+      assert.ok(!answer.raw.includes(SECRET));
+    });
+  }
+
   for (const [what, body] of [
     ["not JSON", `{"text": ${SECRET}`],
     ["NaN", `{"text":"${SECRET}","max_scan_chars":NaN}`],
