@@ -20,6 +20,7 @@ interface Stage {
 const STAGES: readonly Stage[] = [
   { name: "types", command: [bin("tsc"), "--noEmit", "-p", root] },
   { name: "types of the console", command: [bin("tsc"), "--noEmit", "-p", join(root, "packages", "console")] },
+  { name: "types of the client", command: [bin("tsc"), "--noEmit", "-p", join(root, "sdk", "typescript")] },
   { name: "lint", command: [bin("biome"), "check", "--error-on-warnings", root] },
 ];
 

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { run } from "node:test";
 
 const root = join(import.meta.dirname, "..");
-const ROOTS = ["packages", "detections", "tools", "bench"];
+const ROOTS = ["packages", "detections", "sdk", "tools", "bench"];
 
 export interface Counts {
   readonly passed: number;

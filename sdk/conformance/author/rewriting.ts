@@ -186,6 +186,7 @@ export const rewriting: Area = {
       },
     ),
     rewritten("a pair of surrogates replaced whole", chat("a\u{1f600}b"), [[1, 3, "x"]], chat("axb")),
+    rewritten("a range that parts a pair takes it whole", chat("a\u{1f600}b"), [[1, 2, "x"]], chat("axb")),
     rewritten(
       "JSON arguments: only the changed literal is written anew",
       call('{ "a": "x\\u0041", "n": 12345678901234567890, "b":"yz" ,"e":1e400}'),

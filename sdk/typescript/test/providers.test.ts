@@ -28,7 +28,7 @@ let openai: OpenAI;
 let anthropic: Anthropic;
 
 before(async () => {
-  service = await startService();
+  service = await startService({ PORTCULLIS_SEMANTIC: "off" });
   provider = await startProvider();
   portcullis = new PortcullisClient({ apiKey: service.key!, baseUrl: service.url, tokenKey: "a key for these tests" });
   openai = new OpenAI({ apiKey: "sk-none", baseURL: `${provider.url}/v1`, maxRetries: 0 });

@@ -1,7 +1,8 @@
 /** Writes what stands in the place of each entity, and puts into the vault what is to be restored. */
 import { PortcullisError } from "../errors.ts";
+import { unite } from "../fold.ts";
 import type { StrategyChoice } from "../options.ts";
-import { type Flat, type Replacement, spansOf } from "../payload/flatten.ts";
+import { type Flat, type Replacement, spansOf, whole } from "../payload/flatten.ts";
 import { tally } from "../record.ts";
 import type { Entity } from "../result.ts";
 import type { Vault } from "../vault.ts";
@@ -35,7 +36,7 @@ export async function writeEntities(
 ): Promise<Written> {
   const replacements: Replacement[] = [];
   const tokens = new Set<string>();
-  for (const { type, start, end } of entities) {
+  for (const { type, start, end } of unite(entities.map((entity) => whole(flat, entity)))) {
     const strategy = strategyFor(type, options.strategy);
     // A value over a border is a value for each leaf: only so does restoring give back what stood there.
     for (const span of spansOf(flat, start, end)) {

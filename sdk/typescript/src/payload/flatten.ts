@@ -5,6 +5,7 @@
 import type { Location } from "../result.ts";
 import type { Surface } from "../words.ts";
 import { type Leaf, leavesOf, type Path } from "./leaves.ts";
+import { isInsidePair } from "./pairs.ts";
 
 export interface Segment {
   readonly start: number;
@@ -73,6 +74,13 @@ export function spansOf(
   });
 }
 
+/** A range that would part a surrogate pair, grown to hold it: half of one is no text that could be sent anywhere. */
+export function whole<R extends { readonly start: number; readonly end: number }>({ text }: Flat, range: R): R {
+  const { start, end } = range;
+  if (start === end) return range;
+  return { ...range, start: start - Number(isInsidePair(text, start)), end: end + Number(isInsidePair(text, end)) };
+}
+
 /** The payload with the ranges replaced. The given one is never changed; nothing to change gives it back itself. */
 export function rewrite<P>(payload: P, flat: Flat, replacements: readonly Replacement[]): P {
   const changes = new Map<PlacedLeaf, string>();
@@ -96,23 +104,24 @@ export function rewrite<P>(payload: P, flat: Flat, replacements: readonly Replac
   return root as P;
 }
 
-/** A text with ranges of its own replaced; they do not overlap and may come in any order. */
+/** A text with ranges of its own replaced; they may come in any order, and where two meet in a pair the first has it. */
 export function splice(text: string, replacements: readonly Replacement[]): string {
   let out = "";
   let from = 0;
   for (const { start, end, text: instead } of [...replacements].sort((a, b) => a.start - b.start)) {
     out += text.slice(from, start) + instead;
-    from = end;
+    from = Math.max(from, end);
   }
   return out + text.slice(from);
 }
 
 function byLeaf(flat: Flat, replacements: readonly Replacement[]): Map<PlacedLeaf, Replacement[]> {
   const lists = new Map<PlacedLeaf, Replacement[]>();
-  for (const { start, end, text } of replacements) {
+  for (const { start, end, text } of replacements.map((one) => whole(flat, one))) {
     for (const leaf of touched(flat, start, end)) {
       const list = lists.get(leaf) ?? [];
-      list.push({ start: Math.max(start, leaf.start) - leaf.start, end: Math.min(end, leaf.end) - leaf.start, text });
+      const [from, to] = [Math.max(start, leaf.start) - leaf.start, Math.min(end, leaf.end) - leaf.start];
+      list.push({ start: from, end: to, text });
       lists.set(leaf, list);
     }
   }

@@ -1,5 +1,6 @@
 /** Cuts long text into pieces that overlap, so that nothing on a border is lost and nothing is silently left out. */
 import { SEGMENTS_MAX, type Segment } from "./flatten.ts";
+import { isInsidePair } from "./pairs.ts";
 
 export interface Piece {
   readonly start: number;
@@ -39,8 +40,4 @@ function within(segments: readonly Segment[], start: number, end: number): reado
       end: Math.min(range.end, end) - start,
       surface,
     }));
-}
-
-function isInsidePair(text: string, place: number): boolean {
-  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(Math.max(place - 1, 0), place + 1));
 }
