@@ -10,7 +10,17 @@ export default defineRule({
   severity: "high",
   title: "Fake completion of the task",
   meaning: "The text pretends that the model already answered, then sets it a new task.",
-  keywords: ["complete", "finished", "accomplished", "is done", "task done", "been answered", "was answered"],
+  keywords: [
+    "task",
+    "summary",
+    "translation",
+    "analysis",
+    "summarisation",
+    "summarization",
+    "request",
+    "job",
+    "question",
+  ],
   pattern: re`
     \b(?:(?:answer|response|output|result|summary|assistant|
     status)[*_"']{0,2} ?[:=] ?["'*]{0,2}(?:the )?(?:\S{1,12} )?task (?:is |has been |was |now )?(?:complete[d]?|

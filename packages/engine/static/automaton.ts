@@ -9,6 +9,8 @@
 import { CLASS, CLASS_COUNT, EXOTIC, PASSED } from "./skeleton.ts";
 
 export interface Automaton {
+  /** Class of each unit of a text, and `MARKED` beside it where the filter of pairs has to look. */
+  readonly classes: Uint8Array;
   /** Next state by `state * 32 + class`. */
   readonly table: Uint16Array;
   /** States from here on found something. */
@@ -23,11 +25,16 @@ export interface Automaton {
 
 const STATES_MAX = 65_535;
 
+/** Set beside the class of units that stand in a pair: found along the way, for asking twice costs as much again. */
+export const MARKED = 32;
+const CLASS_BITS = 31;
+
 /** Units that one call of `findAnchors` looks at. */
 export const CHUNK_UNITS = 8_192;
 const LANES = 4;
 /** Room of one lane: position and state of a find at each unit. */
 const LANE_SIZE = 2 * (CHUNK_UNITS / LANES) + 16;
+const MARKED_SIZE = CHUNK_UNITS / LANES + 8;
 /** Chunks below this are run in one lane: setting up four costs more than it gains. */
 const LANES_UNITS_MIN = 128;
 
@@ -39,12 +46,24 @@ export interface Finds {
   readonly found: Int32Array;
   readonly counts: Int32Array;
   readonly laneSize: number;
+  /** Places of marked units of lane k: `markedCounts[k]` of them, from `k * markedSize` on. */
+  readonly marked: Int32Array;
+  readonly markedCounts: Int32Array;
+  readonly markedSize: number;
   /** The state after the chunk. */
   state: number;
 }
 
 export function createFinds(): Finds {
-  return { found: new Int32Array(LANES * LANE_SIZE), counts: new Int32Array(LANES), laneSize: LANE_SIZE, state: 0 };
+  return {
+    found: new Int32Array(LANES * LANE_SIZE),
+    counts: new Int32Array(LANES),
+    laneSize: LANE_SIZE,
+    marked: new Int32Array(LANES * MARKED_SIZE),
+    markedCounts: new Int32Array(LANES),
+    markedSize: MARKED_SIZE,
+    state: 0,
+  };
 }
 
 /**
@@ -55,9 +74,8 @@ export function createFinds(): Finds {
  * There is no call in the loop, and the function is too large to be inlined: either makes it several times slower.
  */
 export function findAnchors(automaton: Automaton, units: Uint16Array, from: number, to: number, finds: Finds): void {
-  const { table, firstFound } = automaton;
-  const { found, counts } = finds;
-  const classes = CLASS;
+  const { table, firstFound, classes } = automaton;
+  const { found, counts, marked, markedCounts } = finds;
   const quarter = to - from < LANES_UNITS_MIN ? 0 : (to - from) >> 2;
   const second = (from + quarter) | 0;
   const third = (second + quarter) | 0;
@@ -70,11 +88,25 @@ export function findAnchors(automaton: Automaton, units: Uint16Array, from: numb
   let count1 = LANE_SIZE;
   let count2 = 2 * LANE_SIZE;
   let count3 = 3 * LANE_SIZE;
+  let marked0 = 0;
+  let marked1 = MARKED_SIZE;
+  let marked2 = 2 * MARKED_SIZE;
+  let marked3 = 3 * MARKED_SIZE;
   for (let k = 0; k < quarter; k++) {
-    state0 = table[(state0 << 5) | (classes[units[(from + k) | 0] as number] as number)] as number;
-    state1 = table[(state1 << 5) | (classes[units[(second + k) | 0] as number] as number)] as number;
-    state2 = table[(state2 << 5) | (classes[units[(third + k) | 0] as number] as number)] as number;
-    state3 = table[(state3 << 5) | (classes[units[(fourth + k) | 0] as number] as number)] as number;
+    const class0 = classes[units[(from + k) | 0] as number] as number;
+    state0 = table[(state0 << 5) | (class0 & CLASS_BITS)] as number;
+    const class1 = classes[units[(second + k) | 0] as number] as number;
+    state1 = table[(state1 << 5) | (class1 & CLASS_BITS)] as number;
+    const class2 = classes[units[(third + k) | 0] as number] as number;
+    state2 = table[(state2 << 5) | (class2 & CLASS_BITS)] as number;
+    const class3 = classes[units[(fourth + k) | 0] as number] as number;
+    state3 = table[(state3 << 5) | (class3 & CLASS_BITS)] as number;
+    if (((class0 | class1 | class2 | class3) & MARKED) !== 0) {
+      if ((class0 & MARKED) !== 0) marked[marked0++] = from + k;
+      if ((class1 & MARKED) !== 0) marked[marked1++] = second + k;
+      if ((class2 & MARKED) !== 0) marked[marked2++] = third + k;
+      if ((class3 & MARKED) !== 0) marked[marked3++] = fourth + k;
+    }
     if (state0 >= firstFound) {
       found[count0] = from + k;
       found[count0 + 1] = state0;
@@ -97,7 +129,9 @@ export function findAnchors(automaton: Automaton, units: Uint16Array, from: numb
     }
   }
   for (let at = (fourth + quarter) | 0; at < to; at++) {
-    state3 = table[(state3 << 5) | (classes[units[at] as number] as number)] as number;
+    const class3 = classes[units[at] as number] as number;
+    state3 = table[(state3 << 5) | (class3 & CLASS_BITS)] as number;
+    if ((class3 & MARKED) !== 0) marked[marked3++] = at;
     if (state3 >= firstFound) {
       found[count3] = at;
       found[count3 + 1] = state3;
@@ -108,6 +142,10 @@ export function findAnchors(automaton: Automaton, units: Uint16Array, from: numb
   counts[1] = (count1 - LANE_SIZE) >> 1;
   counts[2] = (count2 - 2 * LANE_SIZE) >> 1;
   counts[3] = (count3 - 3 * LANE_SIZE) >> 1;
+  markedCounts[0] = marked0;
+  markedCounts[1] = marked1 - MARKED_SIZE;
+  markedCounts[2] = marked2 - 2 * MARKED_SIZE;
+  markedCounts[3] = marked3 - 3 * MARKED_SIZE;
   finds.state = state3;
 }
 
@@ -127,11 +165,17 @@ export function stateAt(automaton: Automaton, units: Uint16Array, at: number): n
   return state;
 }
 
-/** Builds the automaton of anchors, each a run of classes. Anchor k is reported as k. */
-export function buildAutomaton(anchors: readonly Uint8Array[]): Automaton {
+/** A run of classes, and the number that it is reported as. */
+export interface Anchor {
+  readonly number: number;
+  readonly classes: Uint8Array;
+}
+
+export function buildAutomaton(anchors: readonly Anchor[], marks: Uint8Array): Automaton {
   const trie = growTrie(anchors);
   const order = breadthFirst(trie);
-  return number(trie, order, anchors);
+  const classes = CLASS.map((value, unit) => value | (marks[unit] === 1 ? MARKED : 0));
+  return { classes, ...number(trie, order, anchors) };
 }
 
 interface Trie {
@@ -141,13 +185,13 @@ interface Trie {
   readonly size: number;
 }
 
-function growTrie(anchors: readonly Uint8Array[]): Trie {
-  const total = anchors.reduce((sum, anchor) => sum + anchor.length, 2);
+function growTrie(anchors: readonly Anchor[]): Trie {
+  const total = anchors.reduce((sum, anchor) => sum + anchor.classes.length, 2);
   const children = new Uint32Array(total * CLASS_COUNT);
   const ends: number[][] = [[]];
-  for (const [k, anchor] of anchors.entries()) {
+  for (const anchor of anchors) {
     let node = 0;
-    for (const letter of anchor) {
+    for (const letter of anchor.classes) {
       let child = children[node * CLASS_COUNT + letter] as number;
       if (child === 0) {
         child = ends.length;
@@ -156,7 +200,7 @@ function growTrie(anchors: readonly Uint8Array[]): Trie {
       }
       node = child;
     }
-    ends[node]?.push(k);
+    ends[node]?.push(anchor.number);
   }
   return { children, ends, size: ends.length };
 }
@@ -189,7 +233,7 @@ function breadthFirst(trie: Trie): Uint32Array {
  * Renumbers the nodes: breadth first, those that found something last, the exotic state after them. A state that found
  * something has a quiet twin that it passes to at a separator, or every blank after a word would find the word again.
  */
-function number(trie: Trie, order: Uint32Array, anchors: readonly Uint8Array[]): Automaton {
+function number(trie: Trie, order: Uint32Array, anchors: readonly Anchor[]): Omit<Automaton, "classes"> {
   const quiet = [...order].filter((node) => trie.ends[node]?.length === 0);
   const loud = [...order].filter((node) => trie.ends[node]?.length !== 0);
   const firstFound = quiet.length + loud.length;
@@ -226,6 +270,6 @@ function number(trie: Trie, order: Uint32Array, anchors: readonly Uint8Array[]):
     anchorStart,
     anchors: Uint32Array.from(flat),
     exoticState,
-    depthMax: anchors.reduce((most, anchor) => Math.max(most, anchor.length), 1),
+    depthMax: anchors.reduce((most, anchor) => Math.max(most, anchor.classes.length), 1),
   };
 }

@@ -11,9 +11,9 @@ import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
 import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
-import { AS_WRITTEN, BROKEN, confirm, find, type Lexicon, STRETCHED } from "./lexicon.ts";
+import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
-import { confirmSign, findPairs, sign, signsByUnit } from "./pairs.ts";
+import { confirmSign, sign, signsByUnit, startsPair } from "./pairs.ts";
 import type { Verifier } from "./verify.ts";
 
 export interface Finding {
@@ -73,20 +73,13 @@ export function createInspector(
   verifier: Verifier,
 ): Inspector {
   const { automaton, literals, pairs } = lexicon;
-  const wakes: number[][] = Array.from({ length: literalCount }, () => []);
-  for (const [index, rule] of rules.entries()) for (const literal of rule.needs[0] ?? []) wakes[literal]?.push(index);
-  const wakeLists = wakes.map((list) => Int32Array.from(list));
   const signsAt = signsByUnit(pairs);
   const finds = createFinds();
-  const pairFound = new Int32Array(CHUNK_UNITS + 8);
 
   // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
-  const lastSeen = new Int32Array(literalCount).fill(-1);
-  const lastDisguised = new Int32Array(literalCount).fill(-1);
-  const lastWoken = new Int32Array(literalCount).fill(-1);
+  const { literalFacts, links, ruleFacts, groupSeen } = layOut(rules, literalCount);
+  const groupDisguised = new Int32Array(groupSeen.length).fill(-1);
   let base = APART_UNITS;
-  const wokenFrom = new Int32Array(rules.length).fill(-1);
-  const wokenTo = new Int32Array(rules.length);
   const queue: number[] = [];
   let queueHead = 0;
 
@@ -98,8 +91,8 @@ export function createInspector(
   let hiddenTo = 0;
   /** Up to where a stretch of exotic units was looked at already. */
   let seenTo = 0;
-  let pairCount = 0;
-  let nextPair = 0;
+  /** The last place whose pair was looked at. */
+  let pairedTo = -1;
 
   function inspect(text: Frame, given: InspectOptions): Inspection {
     frame = text;
@@ -118,39 +111,49 @@ export function createInspector(
   }
 
   function restart(): void {
-    lastSeen.fill(-1);
-    lastDisguised.fill(-1);
-    lastWoken.fill(-1);
+    groupSeen.fill(-1);
+    for (let at = LITERAL_WOKEN; at < literalFacts.length; at += LITERAL_SIZE) literalFacts[at] = -1;
+    groupDisguised.fill(-1);
     base = APART_UNITS;
   }
 
   function scanChunks(): void {
     const { units, length } = frame;
     seenTo = 0;
+    pairedTo = -1;
     finds.state = 0;
     for (let from = 0; from < length; from += CHUNK_UNITS) {
       const to = Math.min(length, from + CHUNK_UNITS);
       findAnchors(automaton, units, from, to, finds);
-      pairCount = pairs.signs.length === 0 ? 0 : findPairs(pairs, units, from, to, pairFound);
-      nextPair = 0;
-      for (let lane = 0; lane < finds.counts.length; lane++) {
-        const count = finds.counts[lane] as number;
-        if (count > 0) seeLane(lane * finds.laneSize, count);
-      }
-      while (nextPair < pairCount) seePair(pairFound[nextPair++] as number);
+      for (let lane = 0; lane < finds.counts.length; lane++) seeLane(lane);
     }
   }
 
-  /** Finds of the automaton and pairs, in the order of the text. */
-  function seeLane(first: number, count: number): void {
-    const { found } = finds;
-    for (let k = first; k < first + 2 * count; k += 2) {
+  /** Finds of the automaton and marked units, in the order of the text. */
+  function seeLane(lane: number): void {
+    const { found, marked } = finds;
+    const first = lane * finds.laneSize;
+    const last = first + 2 * (finds.counts[lane] as number);
+    let mark = lane * finds.markedSize;
+    const lastMark = mark + (finds.markedCounts[lane] as number);
+    for (let k = first; k < last; k += 2) {
       const at = found[k] as number;
-      while (nextPair < pairCount && (pairFound[nextPair] as number) <= at) seePair(pairFound[nextPair++] as number);
+      while (mark < lastMark && (marked[mark] as number) <= at) seeMark(marked[mark++] as number);
       if (at < seenTo) continue;
       const state = found[k + 1] as number;
       if (state === automaton.exoticState) seenTo = seeExotic(at);
       else seeAnchors(at, state);
+    }
+    while (mark < lastMark) seeMark(marked[mark++] as number);
+  }
+
+  /** The unit may be either of its pair. */
+  function seeMark(at: number): void {
+    const { units } = frame;
+    if (at > 0 && at - 1 > pairedTo && startsPair(pairs, units, at - 1)) seePair(at - 1);
+    if (startsPair(pairs, units, at)) {
+      seePair(at);
+      pairedTo = at;
     }
   }
 
@@ -161,8 +164,8 @@ export function createInspector(
     for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
       const literal = automaton.anchors[k] as number;
       if (!confirm(literals, literal, units, length, at)) continue;
-      const as = literals.as[literal] as number;
-      if (as === AS_WRITTEN) see(literals.index[literal] as number, find.start, find.end, find.disguise);
+      const as = asOf(literals, literal);
+      if (as === AS_WRITTEN) see(indexOf(literals, literal), find.start, find.end, find.disguise);
       else if (result.turned.length < TURNED_MAX) result.turned.push({ as, at });
     }
   }
@@ -190,10 +193,10 @@ export function createInspector(
       for (let k = automaton.anchorStart[slot] as number; k < stopAt; k++) {
         const literal = automaton.anchors[k] as number;
         if (!confirm(literals, literal, folded.units, folded.length, place)) continue;
-        const as = literals.as[literal] as number;
+        const as = asOf(literals, literal);
         const start = folded.starts[find.start] as number;
         const stop = folded.ends[find.end - 1] as number;
-        if (as === AS_WRITTEN) see(literals.index[literal] as number, start, stop, find.disguise);
+        if (as === AS_WRITTEN) see(indexOf(literals, literal), start, stop, find.disguise);
         else if (result.turned.length < TURNED_MAX) result.turned.push({ as, at: start });
       }
     });
@@ -202,44 +205,53 @@ export function createInspector(
   }
 
   function see(literal: number, start: number, end: number, disguise: number): void {
-    lastSeen[literal] = Math.max(lastSeen[literal] as number, base + end);
+    const fact = literal * LITERAL_SIZE;
+    const wakeFrom = literalFacts[fact] as number;
+    const wakeTo = literalFacts[fact + 1] as number;
+    const groupTo = literalFacts[fact + 2] as number;
+    for (let k = wakeTo; k < groupTo; k++) {
+      const group = links[k] as number;
+      if ((groupSeen[group] as number) < base + end) groupSeen[group] = base + end;
+      if (disguise !== 0) groupDisguised[group] = base + end;
+    }
     if (disguise !== 0) {
       if ((disguise & STRETCHED) !== 0) wider = WIDER_STRETCHED;
       else if ((disguise & BROKEN) !== 0 && wider < WIDER_BROKEN) wider = WIDER_BROKEN;
       if (wider > 1) widerTo = end + WIDER_UNITS;
-      lastDisguised[literal] = base + end;
     } else if (start > widerTo) wider = 1;
     while (queueHead < queue.length) {
-      const rule = queue[queueHead] as number;
-      const reach = (rules[rule] as WakingRule).window * wider + WAKE_STRIDE;
-      if ((wokenTo[rule] as number) + reach >= start) break;
-      queueHead += 1;
-      settle(rule);
+      const rule = (queue[queueHead] as number) * RULE_SIZE;
+      const reach = (ruleFacts[rule + RULE_WINDOW] as number) * wider + WAKE_STRIDE;
+      if ((ruleFacts[rule + RULE_TO] as number) + reach >= start) break;
+      settle(queue[queueHead++] as number);
     }
-    if (base + end < (lastWoken[literal] as number) + WAKE_STRIDE) return;
-    const list = wakeLists[literal] as Int32Array;
-    if (list.length === 0 || options.budget.patternWork <= 0) return;
-    lastWoken[literal] = base + end;
-    for (let k = 0; k < list.length; k++) wake(list[k] as number, start, end);
+    if (wakeFrom === wakeTo || options.budget.patternWork <= 0) return;
+    // A literal that stands again near by wakes nobody anew, unless it does so in disguise.
+    if (disguise === 0 && base + end < (literalFacts[fact + LITERAL_WOKEN] as number) + WAKE_STRIDE) return;
+    literalFacts[fact + LITERAL_WOKEN] = base + end;
+    for (let k = wakeFrom; k < wakeTo; k++) wake(links[k] as number, start, end, disguise);
   }
 
-  function wake(index: number, start: number, end: number): void {
-    const rule = rules[index] as WakingRule;
-    if ((rule.surfaceBits & options.surfaceBit) === 0 || (options.spanningOnly && !rule.spansSegments)) return;
-    const from = wokenFrom[index] as number;
+  function wake(index: number, start: number, end: number, disguise: number): void {
+    const rule = index * RULE_SIZE;
+    if (((ruleFacts[rule + RULE_SURFACES] as number) & options.surfaceBit) === 0) return;
+    if (options.spanningOnly && ruleFacts[rule + RULE_SPANS] === 0) return;
+    const from = ruleFacts[rule + RULE_FROM] as number;
     if (from >= 0) {
       // Nearer than this, the windows overlap, or what the rule needs besides may still come.
-      const reach = Math.max(rule.before + rule.after, rule.window) * wider + WAKE_STRIDE;
-      const near = start - (wokenTo[index] as number) <= reach;
+      const reach = (ruleFacts[rule + RULE_REACH] as number) * wider + WAKE_STRIDE;
+      const near = start - (ruleFacts[rule + RULE_TO] as number) <= reach;
       if (near && end - from < STRETCH_UNITS_MAX) {
-        wokenTo[index] = end;
+        ruleFacts[rule + RULE_TO] = end;
+        if (disguise !== 0) ruleFacts[rule + RULE_DISGUISED] = 1;
         return;
       }
       // It stays in the queue where it was; settling it twice does no harm.
       settle(index);
     }
-    wokenFrom[index] = start;
-    wokenTo[index] = end;
+    ruleFacts[rule + RULE_FROM] = start;
+    ruleFacts[rule + RULE_TO] = end;
+    ruleFacts[rule + RULE_DISGUISED] = disguise === 0 ? 0 : 1;
     queue.push(index);
     if (queueHead > 1_024 && queueHead * 2 > queue.length) {
       queue.splice(0, queueHead);
@@ -249,24 +261,75 @@ export function createInspector(
 
   /** Reads a woken stretch, when all that its rule needs was seen since it began. */
   function settle(index: number): void {
-    const from = wokenFrom[index] as number;
+    const rule = index * RULE_SIZE;
+    const from = ruleFacts[rule + RULE_FROM] as number;
     if (from < 0) return;
-    wokenFrom[index] = -1;
-    const rule = rules[index] as WakingRule;
-    const since = base + from - rule.window * wider - WAKE_STRIDE;
-    let disguised = anySince(rule.needs[0] as readonly number[], lastDisguised, since);
-    for (let group = 1; group < rule.needs.length; group++) {
-      const literals = rule.needs[group] as readonly number[];
-      if (!anySince(literals, lastSeen, since)) return;
-      disguised ||= anySince(literals, lastDisguised, since);
+    ruleFacts[rule + RULE_FROM] = -1;
+    const since = base + from - (ruleFacts[rule + RULE_WINDOW] as number) * wider - WAKE_STRIDE;
+    let disguised = ruleFacts[rule + RULE_DISGUISED] === 1;
+    for (let k = rule + RULE_GROUPS; k < rule + RULE_SIZE; k++) {
+      const group = ruleFacts[k] as number;
+      if (group < 0) break;
+      if ((groupSeen[group] as number) < since) return;
+      if ((groupDisguised[group] as number) >= since) disguised = true;
     }
-    verifier.verify(index, from, (wokenTo[index] as number) + WAKE_STRIDE, disguised ? wider : 0);
+    verifier.verify(index, from, (ruleFacts[rule + RULE_TO] as number) + WAKE_STRIDE, disguised ? wider : 0);
   }
 
   return { inspect };
 }
 
-function anySince(literals: readonly number[], places: Int32Array, since: number): boolean {
-  for (let k = 0; k < literals.length; k++) if ((places[literals[k] as number] as number) >= since) return true;
-  return false;
+/** Of a literal: where its links begin, those to rules end and those to groups end; where it last woke a rule. */
+const LITERAL_SIZE = 4;
+const LITERAL_WOKEN = 3;
+
+/** Of a rule: what waking needs, the stretch for which it is awake, and up to four groups that must be near, then -1. */
+const RULE_WINDOW = 0;
+const RULE_REACH = 1;
+const RULE_SURFACES = 2;
+const RULE_SPANS = 3;
+const RULE_FROM = 4;
+const RULE_TO = 5;
+const RULE_DISGUISED = 6;
+const RULE_GROUPS = 7;
+const RULE_SIZE = 11;
+
+/** The rules as numbers, close together: what a find looks at should lie in few places of memory. */
+function layOut(rules: readonly WakingRule[], literalCount: number) {
+  const wakes: number[][] = Array.from({ length: literalCount }, () => []);
+  const groupsOf: number[][] = Array.from({ length: literalCount }, () => []);
+  const groups = new Map<string, number>();
+  const ruleFacts = new Int32Array(rules.length * RULE_SIZE).fill(-1);
+  for (const [index, rule] of rules.entries()) {
+    const [waking = [], ...others] = rule.needs;
+    for (const literal of waking) wakes[literal]?.push(index);
+    const facts = [
+      rule.window,
+      Math.max(rule.before + rule.after, rule.window),
+      rule.surfaceBits,
+      rule.spansSegments ? 1 : 0,
+    ];
+    ruleFacts.set(facts, index * RULE_SIZE);
+    // A group that finds no room is not asked for, which costs time and never a match.
+    for (const [k, literals] of others.slice(0, RULE_SIZE - RULE_GROUPS).entries()) {
+      const key = literals.join();
+      let group = groups.get(key);
+      if (group === undefined) {
+        group = groups.size;
+        groups.set(key, group);
+        for (const literal of literals) groupsOf[literal]?.push(group);
+      }
+      ruleFacts[index * RULE_SIZE + RULE_GROUPS + k] = group;
+    }
+  }
+  const literalFacts = new Int32Array(literalCount * LITERAL_SIZE);
+  const links: number[] = [];
+  for (let literal = 0; literal < literalCount; literal++) {
+    const from = links.length;
+    links.push(...(wakes[literal] as number[]));
+    const to = links.length;
+    links.push(...(groupsOf[literal] as number[]));
+    literalFacts.set([from, to, links.length, -1], literal * LITERAL_SIZE);
+  }
+  return { literalFacts, links: Int32Array.from(links), ruleFacts, groupSeen: new Int32Array(groups.size).fill(-1) };
 }

@@ -2,7 +2,7 @@
  * The literals of a pack, made ready to be found: an automaton for those with letters, a filter of pairs for those that
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
-import { type Automaton, buildAutomaton } from "./automaton.ts";
+import { type Anchor, type Automaton, buildAutomaton } from "./automaton.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
 import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
@@ -22,26 +22,30 @@ export const AS_ROT13 = 1;
 export const AS_REVERSED = 2;
 
 /**
- * Literals by anchor number, one array for each thing that is known of them: a find looks at a few numbers, and objects
- * would scatter them over memory.
+ * What is known of the literals, a record each: a find is compared with one stretch of memory, where objects or an array
+ * for each thing would scatter it over many. Anchors are numbered by the place of their record.
  */
 export interface Literals {
-  /** Letters and digits of all literals, one after another. */
-  readonly letters: Uint16Array;
-  /** Whether something stands between a letter and the next. */
-  readonly gapAfter: Uint8Array;
-  /** Where a literal's letters begin, and how many it has. */
-  readonly first: Int32Array;
-  readonly count: Uint8Array;
-  /** Index, among its own letters, of the letter that the anchor ends with. */
-  readonly anchorEnd: Uint8Array;
-  /** The whole literal, when its signs matter and it must stand there as it is. */
-  readonly exact: readonly (string | null)[];
-  /** Index of the literal in the pack. */
-  readonly index: Int32Array;
-  /** What it is looked for as. */
-  readonly as: Uint8Array;
+  /**
+   * How many letters, which of them the anchor ends with, what it is looked for as, its number among the exact ones or 0,
+   * its index in the pack in two halves; then each letter, and whether something stands between it and the next.
+   */
+  readonly records: Uint16Array;
+  /** Literals whose signs matter, so that they must stand there as they are. The first is none. */
+  readonly exact: readonly string[];
 }
+
+const RECORD_AS = 2;
+/** Beside what it is looked for as: only as a whole word. */
+const WHOLE = 4;
+const RECORD_EXACT = 3;
+const RECORD_INDEX = 4;
+const RECORD_HEAD = 6;
+
+export const asOf = ({ records }: Literals, literal: number): number =>
+  (records[literal + RECORD_AS] as number) & ~WHOLE;
+export const indexOf = ({ records }: Literals, literal: number): number =>
+  (records[literal + RECORD_INDEX] as number) | ((records[literal + RECORD_INDEX + 1] as number) << 16);
 
 export interface Lexicon {
   readonly automaton: Automaton;
@@ -84,8 +88,9 @@ export function buildLexicon(texts: readonly string[], words: readonly string[])
     ANCHOR_LETTERS.find(
       (most) => written.reduce((sum, { text }) => sum + Math.min(text.length, most), 0) <= TRIE_LETTERS_MAX,
     ) ?? 4;
-  const literals = readLiterals(written, size);
-  return { automaton: buildAutomaton(anchorsOf(literals, size)), literals, pairs: buildPairs(signs) };
+  const { literals, anchors } = readLiterals(written, size);
+  const { marks, pairs } = buildPairs(signs);
+  return { automaton: buildAutomaton(anchors, marks), literals, pairs };
 }
 
 const isTurned = (word: string) => word.length >= TURNED_LETTERS_MIN && /^[a-z]+$/u.test(word);
@@ -118,46 +123,38 @@ const WORD_SIGNS = /^ ?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} \n'_.,-]*[\p{L}\p{M}
 
 const LETTERS_MAX = 255;
 
-function readLiterals(written: readonly Written[], size: number): Literals {
-  const letters: number[] = [];
-  const gapAfter: number[] = [];
-  const first = new Int32Array(written.length);
-  const count = new Uint8Array(written.length);
-  const anchorEnd = new Uint8Array(written.length);
-  for (const [k, { text }] of written.entries()) {
-    const from = letters.length;
-    for (let at = 0; at < text.length && letters.length - from < LETTERS_MAX; at++) {
+function readLiterals(written: readonly Written[], size: number): { literals: Literals; anchors: Anchor[] } {
+  const records: number[] = [];
+  const exact: string[] = [""];
+  const anchors: Anchor[] = [];
+  for (const { text, index, as } of written) {
+    const letters: number[] = [];
+    const gapAfter: number[] = [];
+    for (let at = 0; at < text.length && letters.length < LETTERS_MAX; at++) {
       const unit = text.charCodeAt(at);
       if (isWordUnit(unit)) {
         letters.push(unit);
         gapAfter.push(0);
-      } else if (letters.length > from) gapAfter[gapAfter.length - 1] = 1;
+      } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = 1;
     }
-    first[k] = from;
-    count[k] = letters.length - from;
-    const window = rarestWindow(letters, gapAfter, { from, to: letters.length, size });
-    anchorEnd[k] = Math.min(window + size, letters.length) - 1 - from;
+    const anchorEnd = Math.min(rarestWindow(letters, gapAfter, size) + size, letters.length) - 1;
+    const from = Math.max(0, anchorEnd + 1 - size);
+    const classes = letters.slice(from, anchorEnd + 1).map((letter) => CLASS[letter] as number);
+    anchors.push({ number: records.length, classes: Uint8Array.from(classes) });
+    const isExact = !WORD_SIGNS.test(text);
+    if (isExact) exact.push(text);
+    const whole = text.startsWith(" ") && text.endsWith(" ") ? WHOLE : 0;
+    records.push(
+      letters.length,
+      anchorEnd,
+      as | whole,
+      isExact ? exact.length - 1 : 0,
+      index & 0xffff,
+      (index >> 16) & 0xffff,
+    );
+    for (const [k, letter] of letters.entries()) records.push(letter, gapAfter[k] as number);
   }
-  return {
-    letters: Uint16Array.from(letters),
-    gapAfter: Uint8Array.from(gapAfter),
-    first,
-    count,
-    anchorEnd,
-    exact: written.map(({ text }) => (WORD_SIGNS.test(text) ? null : text)),
-    index: Int32Array.from(written, ({ index }) => index),
-    as: Uint8Array.from(written, ({ as }) => as),
-  };
-}
-
-function anchorsOf({ letters, first, anchorEnd }: Literals, size: number): Uint8Array[] {
-  return Array.from(first, (start, k) => {
-    const end = anchorEnd[k] as number;
-    const from = Math.max(0, end + 1 - size);
-    const anchor = new Uint8Array(end + 1 - from);
-    for (let at = 0; at < anchor.length; at++) anchor[at] = CLASS[letters[start + from + at] as number] as number;
-    return anchor;
-  });
+  return { literals: { records: Uint16Array.from(records), exact }, anchors };
 }
 
 /** How rare a letter is in prose, by its class: what a window is chosen by. Letters of other scripts are the rarest. */
@@ -167,14 +164,10 @@ for (const [k, letter] of [..."etaoinsrhldcumfpgwybvkxjqz"].entries()) RARITY[le
 /** What a blank inside the window is worth: the end of one word and the start of another seldom meet by chance. */
 const RARITY_GAP = 30;
 
-function rarestWindow(
-  letters: readonly number[],
-  gaps: readonly number[],
-  { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
-): number {
-  let best = from;
+function rarestWindow(letters: readonly number[], gaps: readonly number[], size: number): number {
+  let best = 0;
   let bestRarity = -1;
-  for (let start = from; start + size <= to; start++) {
+  for (let start = 0; start + size <= letters.length; start++) {
     let rarity = 0;
     for (let k = start; k < start + size; k++) {
       rarity += RARITY[letters[k] as number] as number;
@@ -196,48 +189,50 @@ export const find = { start: 0, end: 0, disguise: PLAINLY as number };
  * compared one by one, over whatever stands between them.
  */
 export function confirm(literals: Literals, literal: number, units: Uint16Array, length: number, at: number): boolean {
-  const { letters, gapAfter } = literals;
+  const { records } = literals;
   const fold = FOLD;
   const classes = CLASS;
-  const first = literals.first[literal] as number;
-  const count = literals.count[literal] as number;
-  const anchorEnd = first + (literals.anchorEnd[literal] as number);
+  const count = records[literal] as number;
+  const first = literal + RECORD_HEAD;
+  const anchorEnd = first + 2 * (records[literal + 1] as number);
   let disguise = PLAINLY;
   let breaks = 0;
   let place = at;
-  for (let k = anchorEnd; ; k--) {
-    const letter = letters[k] as number;
+  for (let k = anchorEnd; ; k -= 2) {
+    const letter = records[k] as number;
     const folded = fold[units[place] as number] as number;
     if (folded !== letter) {
       if (!standsFor(units[place] as number, folded, letter)) return false;
       disguise |= LEET;
     }
     if (k === first) break;
+    const gapped = records[k - 1] as number;
     // A whole word is the common case, and has its letters side by side.
-    if (place > 0 && gapAfter[k - 1] === 0 && classes[units[place - 1] as number] !== PASSED) {
+    if (place > 0 && gapped === 0 && classes[units[place - 1] as number] !== PASSED) {
       place -= 1;
       continue;
     }
     const seen = passBack(units, place);
     if (seen < 0) return false;
-    const gap = disguiseOf(place - back - 1, seen, gapAfter[k - 1] as number);
+    const gap = disguiseOf(place - back - 1, seen, gapped);
     if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
     disguise |= gap;
     place = back;
   }
   find.start = place;
   place = at;
-  for (let k = anchorEnd + 1; k < first + count; k++) {
-    if (gapAfter[k - 1] === 0 && place + 1 < length && classes[units[place + 1] as number] !== PASSED) place += 1;
+  for (let k = anchorEnd + 2; k < first + 2 * count; k += 2) {
+    const gapped = records[k - 1] as number;
+    if (gapped === 0 && place + 1 < length && classes[units[place + 1] as number] !== PASSED) place += 1;
     else {
       const seen = passOn(units, place, length);
       if (seen < 0) return false;
-      const gap = disguiseOf(on - place - 1, seen, gapAfter[k - 1] as number);
+      const gap = disguiseOf(on - place - 1, seen, gapped);
       if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
       disguise |= gap;
       place = on;
     }
-    const letter = letters[k] as number;
+    const letter = records[k] as number;
     const folded = fold[units[place] as number] as number;
     if (folded !== letter) {
       if (!standsFor(units[place] as number, folded, letter)) return false;
@@ -246,8 +241,10 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
   }
   find.end = place + 1;
   find.disguise = disguise;
-  const exact = literals.exact[literal];
-  if (exact) return standsExactly(exact, units, length);
+  const exact = records[literal + RECORD_EXACT] as number;
+  if (exact !== 0) return standsExactly(literals.exact[exact] as string, units, length);
+  const whole = ((records[literal + RECORD_AS] as number) & WHOLE) !== 0;
+  if (whole && (touchesWord(units, find.start, -1, length) || touchesWord(units, place, 1, length))) return false;
   if (disguise === PLAINLY && count >= SHORT_LETTERS_MIN) return true;
   if (!hasTrueEdges(units, length, count)) return false;
   // "At any time. So" holds "times": one break at a blank is chance, and no sign of a disguise.

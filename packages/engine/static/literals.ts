@@ -4,18 +4,33 @@
  *
  * Everything here errs on the side of asking less: a group that is left out costs time, never a match.
  */
+import { EVERYDAY, EVERYWHERE } from "./common.ts";
 import { type Node, widthOf } from "./pattern.ts";
 
 /** Alternatives of one group; more would fill the automaton with what common words already say. */
 const GROUP_LITERALS_MAX = 64;
 const LITERAL_CHARS_MAX = 24;
-const GROUPS_MAX = 2;
+const GROUPS_MAX = 3;
 /** Literals of a group that is kept; a wider one says little and fills the automaton. */
 const GROUP_KEPT_MAX = 40;
 /** Letters that a literal needs to be worth looking for. */
 const LETTERS_MIN = 3;
 
 type Strings = readonly string[];
+
+/** Stands in a string where a word must begin or end. */
+const EDGE = "\u0001";
+const clean = (literal: string) => literal.replaceAll(EDGE, "");
+
+/** Letters of a literal that is only looked for as a whole word: "cto" is in every doctor, "script" in few descriptions. */
+const WHOLE_LETTERS_MAX = 4;
+
+/** The literal as it is looked for: a short one that must be a word has a blank on both sides. */
+function asWord(literal: string): string {
+  const word = clean(literal).trim();
+  const whole = /^[\u0001 ]/u.test(literal) && /[\u0001 ]$/u.test(literal);
+  return whole && word.length <= WHOLE_LETTERS_MAX && /^[a-z]+$/u.test(word) ? ` ${word} ` : word;
+}
 
 /** Literals of which one is part of every match, and how much of the match may stand before and after it. */
 export interface Group {
@@ -42,7 +57,7 @@ const isUseful = ({ literals }: Group) => literals.length > 0 && literals.every(
 function shortest({ literals, before, after }: Group): Group {
   const kept: string[] = [];
   let longest = 0;
-  for (const literal of literals.map((text) => text.trim()).sort((a, b) => a.length - b.length)) {
+  for (const literal of literals.map(asWord).sort((a, b) => a.length - b.length)) {
     if (kept.some((shorter) => literal.includes(shorter))) longest = Math.max(longest, literal.length);
     else kept.push(literal);
   }
@@ -52,16 +67,20 @@ function shortest({ literals, before, after }: Group): Group {
 
 /** Every string of a node that has few, or null. */
 export function expand(node: Node, max: number): Strings | null {
-  return analyse(node, max).exact;
+  const { exact } = analyse(node, max);
+  return exact && [...new Set(exact.map(clean))];
 }
 
 /** How often one of the literals may be expected in prose: only the order of the numbers means something. */
 export function commonness(group: Strings): number {
   let sum = 0;
-  for (const literal of group) {
+  for (const each of group) {
+    const literal = clean(each);
     const letters = literal.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "").length;
     const strange = /[^\p{L}\p{M}\p{N} ]/u.test(literal) ? 0.2 : 1;
-    sum += strange * (COMMON.has(literal.trim()) ? 2 ** -7 : 2 ** -Math.min(2 * letters, 28) * 16);
+    const word = literal.trim();
+    const chance = 2 ** -Math.min(2 * letters, 28) * 16;
+    sum += strange * (EVERYWHERE.has(word) ? 2 ** -7 : EVERYDAY.has(word) ? Math.max(chance, 2 ** -10) : chance);
   }
   return sum;
 }
@@ -77,6 +96,7 @@ function analyse(node: Node, max: number = GROUP_LITERALS_MAX): Analysis {
     case "text":
       return { exact: [node.text], groups: [] };
     case "edge":
+      return { exact: [node.edge === "b" ? EDGE : ""], groups: [] };
     case "look":
       return { exact: [""], groups: [] };
     case "any":
@@ -132,23 +152,26 @@ function analyseChoice(options: readonly Node[], max: number): Analysis {
   return { exact: null, groups: bestOfEach(parts) };
 }
 
-/** One of the options matched, so one literal of the best group of some option is there. */
+/** One of the options matched, so one literal of the best group of some option is there; and of the next best. */
 function bestOfEach(parts: readonly Analysis[]): Group[] {
-  const union = new Set<string>();
-  let before = 0;
-  let after = 0;
-  for (const part of parts) {
-    const groups = part.exact
-      ? [...part.groups, { literals: part.exact, before: 0, after: 0, inside: true }]
-      : [...part.groups];
-    const best = groups.filter(isUseful).sort((a, b) => commonness(a.literals) - commonness(b.literals))[0];
-    if (!best) return [];
-    for (const literal of best.literals) union.add(literal);
-    before = Math.max(before, best.before);
-    after = Math.max(after, best.after);
-  }
-  // A wide union is kept all the same: it is the only thing that the pattern cannot do without.
-  return union.size <= 8 * GROUP_LITERALS_MAX ? [{ literals: [...union], before, after, inside: true }] : [];
+  const sorted = parts.map((part) => {
+    const whole = part.exact ? [{ literals: part.exact, before: 0, after: 0, inside: true }] : [];
+    return [...part.groups, ...whole].filter(isUseful).sort((a, b) => commonness(a.literals) - commonness(b.literals));
+  });
+  if (sorted.some((groups) => groups.length === 0)) return [];
+  const deepest = Math.min(GROUPS_MAX, Math.max(...sorted.map((groups) => groups.length)));
+  return Array.from({ length: deepest }, (_, k) =>
+    unionOf(sorted.map((groups) => groups[Math.min(k, groups.length - 1)] as Group)),
+  ).filter((group) => group !== null);
+}
+
+/** Any of the groups. A wide union is kept all the same: it may be the only thing that the pattern cannot do without. */
+function unionOf(groups: readonly Group[]): Group | null {
+  const literals = [...new Set(groups.flatMap((group) => group.literals))];
+  if (literals.length > 8 * GROUP_LITERALS_MAX) return null;
+  const before = Math.max(...groups.map((group) => group.before));
+  const after = Math.max(...groups.map((group) => group.after));
+  return { literals, before, after, inside: true };
 }
 
 function analyseSequence(parts: readonly Node[], max: number): Analysis {
@@ -219,13 +242,5 @@ function isWorthwhile(literal: string): boolean {
     else if (letter > "\u07ff") weight += 2;
     else if (/[\p{L}\p{M}\p{N}]/u.test(letter)) weight += 1;
   }
-  return weight >= LETTERS_MIN && !COMMON.has(literal.trim());
+  return weight >= LETTERS_MIN && !EVERYWHERE.has(clean(literal).trim());
 }
-
-/** Words that are in every paragraph, and syllables that are in every line: no literal by themselves. */
-const COMMON: ReadonlySet<string> = new Set(
-  `all and any are ask but can did ent era ere ers for from get had has her him his how ing ion its let may men new nor
-  not now off one our out own per pre put say see set she ted ter the too two use was way who why yes you about after also been before being could does each even every from have having here into just like made make many
-  more most much must need only other over same should some such than that their them then there these they this those
-  through time very want well were what when where which while will with would your`.split(/\s+/u),
-);

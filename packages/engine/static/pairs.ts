@@ -6,8 +6,6 @@
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 
 export interface Pairs {
-  /** 1 for units that are the rarer of the two in some pair: letters and blanks of Latin text never are. */
-  readonly marks: Uint8Array;
   /** By a hash of two neighbouring units, 1 when they are the pair of some literal. */
   readonly known: Uint8Array;
   /** The literals, by the folded unit that their pair starts with. */
@@ -23,7 +21,11 @@ export interface SignLiteral {
 
 const NO_SIGNS: readonly SignLiteral[] = [];
 
-export function buildPairs(signs: readonly { readonly text: string; readonly index: number }[]): Pairs {
+/** The pairs, and 1 for units that are the rarer of the two in one: letters and blanks of Latin text never are. */
+export function buildPairs(signs: readonly { readonly text: string; readonly index: number }[]): {
+  readonly pairs: Pairs;
+  readonly marks: Uint8Array;
+} {
   const literals = new Map<number, SignLiteral[]>();
   const known = new Uint8Array(PAIR_HASHES);
   const marked = new Uint8Array(65_536);
@@ -43,7 +45,7 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
   const marks = new Uint8Array(65_536);
   if (signs.length > 0)
     for (let unit = 0; unit < 65_536; unit++) marks[unit] = marked[signOf(FOLD[unit] as number)] as number;
-  return { marks, known, signs: [...literals] };
+  return { pairs: { known, signs: [...literals] }, marks };
 }
 
 /** The literals whose pair may start with a unit of the text, by that unit. */
@@ -78,31 +80,8 @@ function rarityOf(sign: string): number {
   return /[.,'"\-/]/u.test(sign) ? 3 : 4;
 }
 
-/**
- * Writes the places in `[from, to)` where the pair of a literal may start to `found`, and returns how many. It looks at
- * four units at a time, because nearly always none of them is a mark.
- */
-export function findPairs(pairs: Pairs, units: Uint16Array, from: number, to: number, found: Int32Array): number {
-  const marks = pairs.marks;
-  let count = 0;
-  let seen = from - 1;
-  for (let at = from; at < to; at += 4) {
-    const any =
-      (marks[units[at] as number] as number) |
-      (marks[units[at + 1] as number] as number) |
-      (marks[units[at + 2] as number] as number) |
-      (marks[units[at + 3] as number] as number);
-    if (any === 0) continue;
-    // The mark may be either of its pair, so the place before the first of the four is looked at too.
-    for (let place = Math.max(seen + 1, at - 1, 0); place < Math.min(to, at + 4); place++) {
-      seen = place;
-      if (isKnown(pairs, units, place)) found[count++] = place;
-    }
-  }
-  return count;
-}
-
-function isKnown(pairs: Pairs, units: Uint16Array, at: number): boolean {
+/** Whether the pair of some literal may start at `at`. */
+export function startsPair(pairs: Pairs, units: Uint16Array, at: number): boolean {
   const one = signOf(FOLD[units[at] as number] as number);
   const two = signOf(FOLD[units[at + 1] as number] as number);
   return pairs.known[hashOf(one, two)] === 1;

@@ -11,7 +11,16 @@ import type { Finding } from "./inspect.ts";
 import { MARKS, withoutMarkup } from "./markup.ts";
 import type { Machine } from "./match/machine.ts";
 import type { Speller } from "./respell.ts";
-import { createWords, findWords, firstWord, nextStart, nextWord, type StartIndex, type Words } from "./starts.ts";
+import {
+  createWords,
+  findWords,
+  firstWord,
+  mayStart,
+  nextStart,
+  nextWord,
+  type StartIndex,
+  type Words,
+} from "./starts.ts";
 
 /** The parts of a rule that verifying it needs. */
 export interface VerifiedRule {
@@ -36,9 +45,13 @@ export interface Verifier {
   verify(rule: number, from: number, to: number, disguise: number): void;
 }
 
-/** Units folded beyond what was asked for, behind and ahead: the next window is likely near, and then lies inside. */
+/**
+ * Units folded beyond what was asked for, behind and ahead, so that the next window lies inside: few at first, for most
+ * texts need one window or none, then more.
+ */
 const BEHIND_UNITS = 1_024;
-const AHEAD_UNITS = 3_072;
+const AHEAD_UNITS = 4_096;
+const BEYOND_UNITS = 64;
 /** Units of a view that need no memory of their own. */
 const VIEW_UNITS_MAX = 16_384;
 /** How many units of text a window may take for one folded character, when most are invisible. */
@@ -74,6 +87,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
   let spelled: Held | null = null;
   /** Whether the text has any mark of emphasis; null when nobody has asked. */
   let marked: boolean | null = null;
+  let beyond = BEYOND_UNITS;
   // Each of the two holds its units in room of its own, for one is read while the other changes.
   const heldRoom = new Uint16Array(VIEW_UNITS_MAX);
   const companyRoom = new Uint16Array(VIEW_UNITS_MAX);
@@ -87,6 +101,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     company = null;
     spelled = null;
     marked = null;
+    beyond = BEYOND_UNITS / 4;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
@@ -101,7 +116,15 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     const before = rule.before * wider;
     const after = rule.after * wider;
     const end = Math.min(to, frame.length);
-    if (!held || !reaches(held, from, end, before, after)) held = hold(from, end, { before, after, room: heldRoom });
+    if (!held || !reaches(held, from, end, before, after)) {
+      const first = Math.max(0, from - before);
+      const last = rule.inside ? end : Math.min(frame.length, end + after);
+      if (disguise === 0 && !mayStart(startIndex, index, frame, first, last)) {
+        budget.patternWork -= last - first;
+        return;
+      }
+      held = hold(from, end, { before, after, room: heldRoom });
+    }
     const near = held;
     const start = Math.max(0, near.view.indexOf(from) - before);
     const stop = Math.min(near.view.length, near.view.indexOf(end) + after);
@@ -133,9 +156,11 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     { before, after, room }: { readonly before: number; readonly after: number; readonly room: Uint16Array },
   ): Held {
     const { length } = frame;
+    beyond = Math.min(AHEAD_UNITS, 4 * beyond);
+    const behind = Math.min(BEHIND_UNITS, beyond);
     for (let stretch = 1; ; stretch *= 2) {
-      const first = Math.max(0, from - before * stretch - BEHIND_UNITS);
-      const last = Math.min(length, to + after * stretch + AHEAD_UNITS);
+      const first = Math.max(0, from - before * stretch - behind);
+      const last = Math.min(length, to + after * stretch + beyond);
       budget.patternWork -= last - first;
       const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, plain: undefined };
       if (stretch >= STRETCH_MAX || reaches(near, from, to, before, after)) return near;
