@@ -5,5 +5,8 @@ import "./design/parts.css";
 import "./design/shell.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { preload } from "./routes.ts";
+
+preload(location.pathname);
 
 createRoot(document.getElementById("root")!).render(<App />);

@@ -43,22 +43,31 @@ export const NAVIGATION: readonly { readonly name: string; readonly entries: rea
   },
 ];
 
-type Loaded = LazyExoticComponent<ComponentType>;
+type Loader = () => Promise<{ default: ComponentType }>;
 
-export const PAGES: readonly { readonly path: string; readonly page: Loaded }[] = [
-  { path: "/", page: lazy(() => import("./pages/overview/overview.tsx")) },
-  { path: "/events", page: lazy(() => import("./pages/events/events.tsx")) },
-  { path: "/event", page: lazy(() => import("./pages/events/event.tsx")) },
-  { path: "/health", page: lazy(() => import("./pages/health.tsx")) },
-  { path: "/playground", page: lazy(() => import("./pages/playground/playground.tsx")) },
-  { path: "/replay", page: lazy(() => import("./pages/replay/replay.tsx")) },
-  { path: "/rules", page: lazy(() => import("./pages/rules/rules.tsx")) },
-  { path: "/rules/own", page: lazy(() => import("./pages/rules/own-rules.tsx")) },
-  { path: "/rules/:id", page: lazy(() => import("./pages/rules/rule.tsx")) },
-  { path: "/allow-list", page: lazy(() => import("./pages/allow-list.tsx")) },
-  { path: "/pins", page: lazy(() => import("./pages/pins.tsx")) },
-  { path: "/keys", page: lazy(() => import("./pages/keys/accounts.tsx")) },
-  { path: "/captures", page: lazy(() => import("./pages/captures.tsx")) },
-  { path: "/sessions", page: lazy(() => import("./pages/sessions.tsx")) },
-  { path: "/audit", page: lazy(() => import("./pages/audit.tsx")) },
-];
+const LOADERS: Readonly<Record<string, Loader>> = {
+  "/": () => import("./pages/overview/overview.tsx"),
+  "/events": () => import("./pages/events/events.tsx"),
+  "/event": () => import("./pages/events/event.tsx"),
+  "/health": () => import("./pages/health.tsx"),
+  "/playground": () => import("./pages/playground/playground.tsx"),
+  "/replay": () => import("./pages/replay/replay.tsx"),
+  "/rules": () => import("./pages/rules/rules.tsx"),
+  "/rules/own": () => import("./pages/rules/own-rules.tsx"),
+  "/rules/:id": () => import("./pages/rules/rule.tsx"),
+  "/allow-list": () => import("./pages/allow-list.tsx"),
+  "/pins": () => import("./pages/pins.tsx"),
+  "/keys": () => import("./pages/keys/accounts.tsx"),
+  "/captures": () => import("./pages/captures.tsx"),
+  "/sessions": () => import("./pages/sessions.tsx"),
+  "/audit": () => import("./pages/audit.tsx"),
+};
+
+export const PAGES: readonly { readonly path: string; readonly page: LazyExoticComponent<ComponentType> }[] =
+  Object.entries(LOADERS).map(([path, load]) => ({ path, page: lazy(load) }));
+
+/** Begins to load the page of an address before it is known who is there: the one does not wait for the other. */
+export function preload(address: string): void {
+  const path = address.replace(/^\/console/, "").replace(/(?<=.)\/$/, "") || "/";
+  void LOADERS[path]?.();
+}

@@ -141,6 +141,8 @@ test("a rule is shadowed for a tenant, shows it, and counts again", async () => 
   await window.getByRole("button", { name: "Shadow", exact: true }).click();
   await page.getByText("Watching it first.").waitFor();
   await go(page, at("/rules"));
+  await page.keyboard.press("/");
+  await page.keyboard.type("ignore-previous-instructions");
   await page.getByText("shadowed", { exact: true }).first().waitFor();
   await go(page, at("/rules/ignore-previous-instructions"));
   await page.getByRole("button", { name: "Let it count again" }).click();

@@ -14,7 +14,7 @@ export function ActionMenu({ label, deeds }: { readonly label: string; readonly 
       <MenuButton className="button quiet small icon-only" aria-label={label}>
         <Icon name="more" />
       </MenuButton>
-      <Menu portal gutter={4} className="menu">
+      <Menu fixed gutter={4} className="menu">
         {deeds.map((deed) => (
           <MenuItem key={deed.name} className={deed.danger ? "menu-item danger" : "menu-item"} onClick={deed.do}>
             {deed.name}

@@ -53,7 +53,7 @@ export function ExportButton({ query }: { readonly query: Readonly<Record<string
           <Icon name="down" />
           Export
         </MenuButton>
-        <Menu portal gutter={4} className="menu">
+        <Menu fixed gutter={4} className="menu">
           <MenuItem className="menu-item" onClick={() => start("csv")}>
             As CSV
           </MenuItem>

@@ -32,7 +32,7 @@ export function FilterBox(props: {
           />
           <kbd>/</kbd>
         </div>
-        <ComboboxPopover portal gutter={4} sameWidth className="menu suggestions">
+        <ComboboxPopover gutter={4} sameWidth className="menu suggestions">
           {suggestions.map((suggestion) => (
             <ComboboxItem
               key={`${suggestion.field} ${suggestion.value}`}

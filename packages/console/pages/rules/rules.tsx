@@ -62,29 +62,44 @@ function Book({ book, words }: { readonly book: RuleBook; readonly words: string
     );
   }
   return groups.map(({ category, rules }) => (
-    <Card key={category.name} title={nameOf(category.name)} aside={<Frameworks of={category} />}>
-      <p className="soft">{category.meaning}</p>
-      <ul className="rule-list">
-        {rules.map((rule) => (
-          <li key={rule.id}>
-            <Link href={ruleAddress(rule.id)} className="rule-link">
-              {rule.title}
-            </Link>
-            <span className="row">
-              {rule.origin === "operator" ? <span className="badge low">yours</span> : null}
-              {shadowed.has(rule.id) ? (
-                <span className="badge unrun">
-                  <Icon name="unrun" />
-                  shadowed
-                </span>
-              ) : null}
-              <SeverityBadge severity={rule.severity} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <details key={category.name} className="card category" open={words.trim() !== ""}>
+      <summary>
+        <h2>{nameOf(category.name)}</h2>
+        <span className="num soft">
+          {formatCount(rules.length)} {rules.length === 1 ? "rule" : "rules"}
+        </span>
+        <span className="category-meaning soft">{category.meaning}</span>
+      </summary>
+      <div className="body">
+        <Frameworks of={category} />
+        <ul className="rule-list">
+          {rules.map((rule) => (
+            <RuleLine key={rule.id} rule={rule} shadowed={shadowed.has(rule.id)} />
+          ))}
+        </ul>
+      </div>
+    </details>
   ));
+}
+
+function RuleLine({ rule, shadowed }: { readonly rule: Rule; readonly shadowed: boolean }) {
+  return (
+    <li>
+      <Link href={ruleAddress(rule.id)} className="rule-link">
+        {rule.title}
+      </Link>
+      <span className="row">
+        {rule.origin === "operator" ? <span className="badge low">yours</span> : null}
+        {shadowed ? (
+          <span className="badge unrun">
+            <Icon name="unrun" />
+            shadowed
+          </span>
+        ) : null}
+        <SeverityBadge severity={rule.severity} />
+      </span>
+    </li>
+  );
 }
 
 export function Frameworks({ of }: { readonly of: Pick<Category, "owasp_llm" | "owasp_agentic" | "atlas"> }) {
