@@ -5,6 +5,7 @@ import type { Portcullis } from "./provider-client.ts";
 /** As much of Fastify's request as is used. */
 export interface FastifyRequestLike {
   body?: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 /** As much of Fastify's reply as is used. */
 export interface FastifyReplyLike {
@@ -22,11 +23,8 @@ const guards = new WeakMap<object, RequestGuard>();
  * app.post("/chat", { preHandler: portcullisFastify(portcullis, { protect: true }) }, handler);
  * ```
  */
-export function portcullisFastify<R extends FastifyRequestLike>(
-  portcullis: Portcullis,
-  options: MiddlewareOptions<R> = {},
-) {
-  return async (request: R, reply: FastifyReplyLike): Promise<unknown> => {
+export function portcullisFastify(portcullis: Portcullis, options: MiddlewareOptions<FastifyRequestLike> = {}) {
+  return async (request: FastifyRequestLike, reply: FastifyReplyLike): Promise<unknown> => {
     const admission = await admit(
       portcullis,
       request,
