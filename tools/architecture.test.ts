@@ -44,6 +44,22 @@ const ROOMS: readonly Room[] = [
     ours: ["packages/contract", "packages/engine", "packages/engine/inference", "packages/server", "detections"],
     others: ["node:", "pino"],
   },
+  {
+    folder: "packages/console",
+    ours: ["packages/contract"],
+    others: [
+      "react",
+      "react-dom",
+      "wouter",
+      "uplot",
+      "@ariakit/react",
+      "@tanstack/react-query",
+      "@tanstack/react-table",
+      // Its builder's settings alone.
+      "vite",
+      "node:path",
+    ],
+  },
 ];
 
 const WORKSPACES: Readonly<Record<string, string>> = {
@@ -54,10 +70,10 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   "@portcullis/detections": "detections",
 };
 
-const sources = globSync(["packages/**/*.ts", "detections/**/*.ts"], {
+const sources = globSync(["packages/**/*.{ts,tsx}", "detections/**/*.ts"], {
   cwd: root,
   // A printer, and what makes input for tests, are tools that stand beside what they serve.
-  exclude: ["**/node_modules/**", "**/*.test.ts", "**/*.gen.ts", "**/print.ts", "**/arbitrary.ts"],
+  exclude: ["**/node_modules/**", "**/*.test.ts", "**/*.gen.ts", "**/print.ts", "**/arbitrary.ts", "**/e2e/**"],
 });
 
 for (const room of ROOMS) {
@@ -71,8 +87,16 @@ for (const room of ROOMS) {
   });
 }
 
+test("the console knows the service by the types of its words alone", () => {
+  const wrong = filesOf(ROOMS.find(({ folder }) => folder === "packages/console")!).filter((file) =>
+    /^(?:import|export) (?!type\b)[^"';]*\bfrom "@portcullis\//m.test(withoutComments(file)),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 test("only the command line's settings read the environment", () => {
-  const code = sources.filter((file) => !file.startsWith("detections/"));
+  // A browser has none: where the console names it, it shows people what to write.
+  const code = sources.filter((file) => !file.startsWith("detections/") && !file.startsWith("packages/console/"));
   const readers = code.filter((file) => /process\.env/.test(readFileSync(join(root, file), "utf8")));
   assert.deepEqual(readers, ["packages/cli/terminal.ts"]);
 });
