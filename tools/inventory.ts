@@ -7,7 +7,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const ROOMS = ["packages/contract", "packages/engine", "packages/server", "packages/cli", "detections"];
+const ROOMS = [
+  "packages/contract",
+  "packages/engine",
+  "packages/server",
+  "packages/cli",
+  "packages/console",
+  "detections",
+];
 
 /** Licences that ask for no more than their notice. */
 export const ACCEPTED = [
@@ -19,6 +26,7 @@ export const ACCEPTED = [
   "ISC",
   "MIT",
   "OFL-1.1",
+  "Unlicense",
 ];
 
 /** Node's own program, one package a platform; not all of them repeat its licence. */

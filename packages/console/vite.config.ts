@@ -19,6 +19,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The notices of what is bundled travel with it.
+    license: { fileName: "licences.md" },
     rolldownOptions: {
       onLog(level, log, forward) {
         // Libraries mark their files for servers that render; there is none here.
