@@ -12,7 +12,7 @@ export interface Shedding {
 }
 
 /** How long the wait must stay above its bound before anybody is refused. */
-const LASTING_MS = 100;
+const LASTING_MS = 250;
 
 export function createShedding(options: {
   readonly waitMsMax: number;
