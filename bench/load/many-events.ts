@@ -38,9 +38,7 @@ export async function loadEvents(options: {
       const last = Math.min(rows, done + CHUNK_ROWS);
       const age = (now - (from + last * stepMs)) / DAY;
       const { grains } = GRAINS_BY_AGE.find(({ days }) => age <= days)!;
-      await client.query(
-        insertEventsFrom(madeUp(done, { last, from, stepMs }), grains).replace("$2::bigint", "0::bigint"),
-      );
+      await client.query(insertEventsFrom(madeUp(done, { last, from, stepMs }), { grains }));
       onProgress?.(last);
     }
     await client.query("ANALYZE");
@@ -85,7 +83,7 @@ function madeUp(first: number, { last, from, stepMs }: { last: number; from: num
         || CASE WHEN n % 1000000 = 777777 THEN ',"s.rule:one-in-a-million":1' ELSE '' END
         || '}')::jsonb AS marks,
       ('{"id":"req_made' || lpad(n::text, 10, '0') || '","type":"scan","decision":"' || decision || '","scannedChars":' || (1000 + h % 5000)
-        || '${RECORD_REST}')::jsonb AS record
+        || '${RECORD_REST}') AS record
     FROM (
       SELECT n, h, (${Math.round(from)} + n * ${stepMs})::bigint AS at, CASE WHEN h % 10 = 0 THEN 'block' ELSE 'allow' END AS decision
       FROM (SELECT n, abs(hashint8(n)) AS h FROM generate_series(${first}::bigint, ${last - 1}::bigint) AS n) AS hashed

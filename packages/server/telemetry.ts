@@ -16,45 +16,47 @@ import type { TelemetryEvent } from "./stores/ports.ts";
 
 const fits = fitterOf(TelemetryRecord);
 
+const RECORD_FIELDS = Object.keys(TelemetryRecord.properties);
 const CLOAK_FIELDS = Object.keys(TelemetryCloak.properties);
 const MODEL_FIELDS = Object.keys(TelemetryModelCheck.properties);
-const COUNTED: Readonly<Record<string, readonly string[]>> = {
-  byType: ENTITY_TYPES,
-  byCategory: ENTITY_CATEGORIES,
-  byStrategy: CLOAK_STRATEGIES,
-};
+const TOOL_FIELDS = ["calls", "findings", "blocked", "names"];
+const SDK_FIELDS = ["name", "version"];
+const COUNTED: readonly (readonly [field: "byType" | "byCategory" | "byStrategy", names: ReadonlySet<string>])[] = [
+  ["byType", new Set(ENTITY_TYPES)],
+  ["byCategory", new Set(ENTITY_CATEGORIES)],
+  ["byStrategy", new Set(CLOAK_STRATEGIES)],
+];
 
 export function readRecord(value: unknown): TelemetryEvent | null {
   if (!fits(value)) return null;
-  const { tool, cloak, modelCheck, sdk } = value;
-  const record: TelemetryRecord = {
-    ...known(value, Object.keys(TelemetryRecord.properties)),
-    ...(modelCheck ? { modelCheck: known(modelCheck, MODEL_FIELDS) } : {}),
-    ...(tool
-      ? {
-          tool: {
-            ...known(tool, ["calls", "findings", "blocked", "names"]),
-            ...(tool.modelCheck ? { modelCheck: known(tool.modelCheck, MODEL_FIELDS) } : {}),
-          },
-        }
-      : {}),
-    ...(cloak ? { cloak: countsOf(cloak) } : {}),
-    ...(sdk ? { sdk: known(sdk, ["name", "version"]) } : {}),
-  };
+  const record = known(value, RECORD_FIELDS);
+  const { tool, cloak, modelCheck, sdk } = record;
+  if (modelCheck) record.modelCheck = known(modelCheck, MODEL_FIELDS);
+  if (tool) {
+    record.tool = known(tool, TOOL_FIELDS);
+    if (tool.modelCheck) record.tool.modelCheck = known(tool.modelCheck, MODEL_FIELDS);
+  }
+  if (cloak) record.cloak = countsOf(cloak);
+  if (sdk) record.sdk = known(sdk, SDK_FIELDS);
   return { at: readTimestamp(record.ts)!, record };
 }
 
 /** The cloak block holds counts under names that we gave: a value or a token cannot hide as a key. */
 function countsOf(cloak: TelemetryCloak): TelemetryCloak {
-  const block = known(cloak, CLOAK_FIELDS) as Record<string, unknown>;
-  for (const [field, names] of Object.entries(COUNTED)) {
-    if (block[field]) block[field] = known(block[field] as object, names);
+  const block = known(cloak, CLOAK_FIELDS);
+  for (const [field, names] of COUNTED) {
+    const counts = block[field];
+    if (!counts) continue;
+    const kept: Record<string, number> = {};
+    for (const name of Object.keys(counts)) if (names.has(name)) kept[name] = counts[name]!;
+    block[field] = kept;
   }
-  return block as TelemetryCloak;
+  return block;
 }
 
+/** A batch has hundreds of records and each some of these: a plain loop is several times as fast as going by entries. */
 function known<T extends object>(value: T, fields: readonly string[]): T {
-  return Object.fromEntries(
-    fields.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field as keyof T]]),
-  ) as T;
+  const kept: Record<string, unknown> = {};
+  for (const field of fields) if (Object.hasOwn(value, field)) kept[field] = value[field as keyof T];
+  return kept as T;
 }

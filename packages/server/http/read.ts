@@ -12,8 +12,7 @@ export type Reader<T> = (value: unknown) => T;
 
 const DETAILS_MAX = 20;
 
-const ajv = new Ajv({
-  allErrors: true,
+const OPTIONS = {
   useDefaults: true,
   strict: true,
   // Our unit is the UTF-16 code unit, and counting code points would cost milliseconds on a long text.
@@ -21,7 +20,11 @@ const ajv = new Ajv({
   // Its one message calls that option deprecated; there is no other way to say it.
   logger: false,
   formats: { "date-time": (text: string) => readTimestamp(text) !== null },
-});
+} as const;
+
+const ajv = new Ajv({ ...OPTIONS, allErrors: true });
+/** For whoever does not ask what is wrong: the first misfit ends it. */
+const quickAjv = new Ajv(OPTIONS);
 
 /** A reader that throws the 400. */
 export function readerOf<S extends TSchema>(schema: S): Reader<Static<S>> {
@@ -34,7 +37,7 @@ export function readerOf<S extends TSchema>(schema: S): Reader<Static<S>> {
 
 /** A test that only answers yes or no, for records that are dropped one by one. */
 export function fitterOf<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
-  const fits = ajv.compile(schema);
+  const fits = quickAjv.compile(schema);
   return (value): value is Static<S> => fits(value) === true;
 }
 

@@ -3,10 +3,10 @@
  * months as parts of a table, and sums spread over shards.
  */
 import { sql } from "kysely";
-import { AHEAD_MS_MAX, GRAINS, monthOf } from "./events/grains.ts";
+import { AHEAD_MS_MAX, countedAt, GRAINS, monthOf } from "./events/grains.ts";
 import { POSTGRES_SCHEMA } from "./postgres-migrate.ts";
 import type { EventCells, SqlEngine } from "./sql/engine.ts";
-import { escapeText } from "./text.ts";
+import { escapeText, toStoredJson } from "./text.ts";
 
 type Ask = (sql: string, parameters: unknown[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
 
@@ -24,7 +24,7 @@ export function postgresEvents(ask: Ask): EventPart {
   return {
     async insertEvents(rows) {
       const shard = Math.floor(Math.random() * SHARDS);
-      const { rows: answer } = await ask(INSERT_EVENTS, [eventsJson(rows), shard]);
+      const { rows: answer } = await ask(INSERT_EVENTS, [eventsJson(rows), sumsJson(rows), rows.length, shard]);
       return Number(answer[0]!.fresh);
     },
     hasMark: (marks) => sql<boolean>`marks ?| ${sql.val(marks.map(escapeText))}::text[]`,
@@ -55,10 +55,22 @@ export function postgresEvents(ask: Ask): EventPart {
 }
 
 /**
- * One parameter whatever the number of rows. Only rows that RETURNING names were inserted, so only they are summed; the
- * sums come last and in one order, so that their rows are locked for a moment and never crosswise.
+ * Only rows that RETURNING names were inserted, so only they are summed; the sums come last and in one order, so that
+ * their rows are locked for a moment and never crosswise. `sums` gives what the batch adds up to where all of it is
+ * new, which saves the database the counting in all but the rare case.
  */
-export function insertEventsFrom(source: string, grains: readonly number[] = Object.values(GRAINS)): string {
+export function insertEventsFrom(source: string, { grains = Object.values(GRAINS), sums }: EventInsert = {}): string {
+  const slow = `SELECT tenant_id, grain, minute * ${GRAINS.minute} / grain * grain AS at, mark, sum(n) AS n
+    FROM (
+      SELECT tenant_id, minute, key AS mark, sum(value::bigint) AS n
+      FROM fresh, jsonb_each_text(marks) ${sums ? `WHERE (SELECT count(*) FROM fresh) <> ${sums.rows}` : ""}
+      GROUP BY tenant_id, minute, key
+    ) AS minutes
+    CROSS JOIN (VALUES ${grains.map((grain) => `(${grain}::bigint)`).join(", ")}) AS grains (grain)
+    GROUP BY 1, 2, 3, 4`;
+  const quick =
+    sums &&
+    `SELECT tenant_id, grain, at, mark, n FROM ${sums.source} WHERE (SELECT count(*) FROM fresh) = ${sums.rows}`;
   return `WITH fresh AS (
   INSERT INTO ${POSTGRES_SCHEMA}.events (tenant_id, source, id, month, key_id, received_at, at, marks, record)
   SELECT tenant_id, source, id, month, key_id, received_at, at, marks, record
@@ -66,22 +78,35 @@ export function insertEventsFrom(source: string, grains: readonly number[] = Obj
   ON CONFLICT (tenant_id, source, id, month) DO NOTHING
   RETURNING tenant_id, marks,
     greatest(0, CASE WHEN at > received_at + ${AHEAD_MS_MAX} THEN received_at ELSE at END) / ${GRAINS.minute} AS minute
-), minutes AS (
-  SELECT tenant_id, minute, key AS mark, sum(value::bigint) AS n
-  FROM fresh, jsonb_each_text(marks) GROUP BY tenant_id, minute, key
 ), summed AS (
   INSERT INTO ${POSTGRES_SCHEMA}.rollups (tenant_id, grain, at, mark, shard, n)
-  SELECT tenant_id, grain, minute * ${GRAINS.minute} / grain * grain, mark, $2::bigint, sum(n)
-  FROM minutes CROSS JOIN (VALUES ${grains.map((grain) => `(${grain}::bigint)`).join(", ")}) AS grains (grain)
-  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  SELECT tenant_id, grain, at, mark, ${sums?.shard ?? 0}, n
+  FROM (${quick ? `${quick} UNION ALL ${slow}` : slow}) AS sums
+  ORDER BY 1, 2, 3, 4
   ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = rollups.n + excluded.n
 )
 SELECT count(*) AS fresh FROM fresh`;
 }
 
-const INSERT_EVENTS = insertEventsFrom(`json_to_recordset($1::json) AS batch (
-  tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint, marks jsonb, record jsonb
-)`);
+export interface EventInsert {
+  readonly grains?: readonly number[];
+  /** Where the sums of the whole batch come from, how many rows it has, and to which shard they are added. */
+  readonly sums?: { readonly source: string; readonly rows: string; readonly shard: string };
+}
+
+/** One parameter whatever the number of rows. */
+const INSERT_EVENTS = insertEventsFrom(
+  `json_to_recordset($1::json) AS batch (
+  tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint, marks jsonb, record text
+)`,
+  {
+    sums: {
+      source: "json_to_recordset($2::json) AS whole (tenant_id text, grain bigint, at bigint, mark text, n bigint)",
+      rows: "$3::bigint",
+      shard: "$4::bigint",
+    },
+  },
+);
 
 const DROP_SUMS = `WITH doomed AS (
   SELECT tenant_id, grain, at, mark, shard FROM ${POSTGRES_SCHEMA}.rollups WHERE grain = $1 AND at < $2 LIMIT $3
@@ -122,4 +147,22 @@ function eventsJson(rows: readonly EventCells[]): string {
       `"marks":${row.marks},"record":${row.record}}`,
   );
   return `[${objects.join(",")}]`;
+}
+
+/** What the batch adds up to: far cheaper here than in the database. */
+function sumsJson(rows: readonly EventCells[]): string {
+  const sums = new Map<string, { tenant_id: string; grain: number; at: number; mark: string; n: number }>();
+  for (const row of rows) {
+    const counted = countedAt(row);
+    for (const [mark, weight] of Object.entries(row.weights)) {
+      for (const grain of Object.values(GRAINS)) {
+        const at = counted - (counted % grain);
+        const place = `${row.tenantId}\0${grain} ${at} ${mark}`;
+        const sum = sums.get(place);
+        if (sum) sum.n += weight;
+        else sums.set(place, { tenant_id: row.tenantId, grain, at, mark, n: weight });
+      }
+    }
+  }
+  return toStoredJson([...sums.values()]);
 }

@@ -36,6 +36,8 @@ export interface EventCells {
   readonly receivedAt: number;
   readonly at: number;
   readonly marks: string;
+  /** `marks` as they were. */
+  readonly weights: Readonly<Record<string, number>>;
   readonly record: string;
 }
 

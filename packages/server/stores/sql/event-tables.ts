@@ -11,7 +11,7 @@ export function eventTables(types: ColumnTypes): readonly string[] {
     `CREATE TABLE events (
       tenant_id ${text} NOT NULL, source ${text} NOT NULL, id ${text} NOT NULL, month ${integer} NOT NULL,
       key_id ${text} NOT NULL, received_at ${integer} NOT NULL, at ${integer} NOT NULL,
-      marks ${json} NOT NULL, record ${json} NOT NULL,
+      marks ${json} NOT NULL, record ${text} NOT NULL,
       PRIMARY KEY (tenant_id, source, id${parts ? ", month" : ""})
     )${parts ? " PARTITION BY RANGE (month)" : tableEnd}`,
     "CREATE INDEX events_time ON events (tenant_id, at, id, source)",

@@ -120,6 +120,7 @@ function cellsOf(rows: readonly EventRow[]): readonly EventCells[] {
       receivedAt,
       at,
       marks: toStoredJson(marks[i]),
+      weights: marks[i]!,
       record: toStoredJson(record),
     });
   }
