@@ -51,6 +51,7 @@ export interface StreamOptions extends CallOptions {
   readonly restore?: boolean;
 }
 
+/** Every way to put the service between an application and a model. */
 export interface Guard {
   /** Judges a payload. Never throws for what the service says or does not say. */
   scan(payload: unknown, options?: CallOptions): Promise<ScanResult>;

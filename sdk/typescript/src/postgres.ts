@@ -14,6 +14,7 @@ export interface PgLike {
   ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number | null }>;
 }
 
+/** What a vault in PostgreSQL takes. */
 export interface PostgresVaultOptions {
   /** Seals what is kept; the same in every process that shares the vault. At least 16 characters. */
   readonly vaultKey: string;

@@ -15,6 +15,7 @@ export interface NodeRedisLike {
   sendCommand(args: string[]): Promise<unknown>;
 }
 
+/** What a vault in Redis takes. */
 export interface RedisVaultOptions {
   /** Seals what is kept; the same in every process that shares the vault. At least 16 characters. */
   readonly vaultKey: string;

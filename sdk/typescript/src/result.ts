@@ -80,6 +80,7 @@ export interface ToolCallVerdict {
   readonly findings: readonly ToolFinding[];
 }
 
+/** The verdict on the tool calls that were asked about. */
 export interface ToolValidation {
   readonly allowed: boolean;
   readonly severity: Severity | null;

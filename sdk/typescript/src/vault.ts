@@ -12,6 +12,7 @@ export interface VaultEntry {
   readonly value: string;
 }
 
+/** Where tokens are kept with what they stand for. */
 export interface Vault {
   /** `taken`: the token already stands for something else, and is left alone. `same` keeps it alive for longer. */
   put(entry: VaultEntry & { readonly token: string; readonly expiresAt: number }): Promise<"stored" | "same" | "taken">;
@@ -21,6 +22,7 @@ export interface Vault {
   close(): Promise<void>;
 }
 
+/** What a vault in memory takes. */
 export interface MemoryVaultOptions {
   /** Entries kept at most. */
   readonly max?: number;

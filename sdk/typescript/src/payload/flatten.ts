@@ -7,6 +7,7 @@ import type { Surface } from "../words.ts";
 import { type Leaf, leavesOf, type Path } from "./leaves.ts";
 import { isInsidePair } from "./pairs.ts";
 
+/** A range of the flattened text, and whose words it is. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -26,6 +27,7 @@ export interface Flat {
   readonly leaves: readonly PlacedLeaf[];
 }
 
+/** What is to stand in the place of a range of the flattened text. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -35,6 +37,7 @@ export interface Replacement {
 const SEPARATOR = "\n\n";
 export const SEGMENTS_MAX = 2_000;
 
+/** All leaves of a payload as one text, with whose words each is. */
 export function flatten(payload: unknown, surface?: Surface): Flat {
   const leaves: PlacedLeaf[] = [];
   let start = 0;

@@ -1,0 +1,211 @@
+/**
+ * The package as it is published: built, packed and looked at with the tools of its users; then every example run
+ * against it, the service of this repository and a local provider.
+ */
+import assert from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { type BuildOptions, build as bundle } from "esbuild";
+import { publint } from "publint";
+import { startPostgres, type TestPostgres } from "../../../tools/postgres.ts";
+import { startRedis, type TestRedis } from "../../../tools/redis.ts";
+import { type RunningService, startService } from "../../../tools/service.ts";
+import { build, isStale, packageFolder } from "../build.ts";
+import { type FakeProvider, startProvider } from "./provider.ts";
+import { SURFACE } from "./surface.ts";
+
+const CORE_GZIPPED_BYTES_MAX = 15_000;
+const WITH_STREAMING_GZIPPED_BYTES_MAX = 17_500;
+const require = createRequire(import.meta.url);
+const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies?: object;
+};
+const entries = Object.keys(manifest.exports).filter((entry) => entry !== "./package.json");
+const nameOf = (entry: string) => `@portcullis/client${entry.slice(1)}`;
+const folder = mkdtempSync(join(tmpdir(), "portcullis-client-"));
+
+before(() => {
+  if (isStale()) build();
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+async function bundled(entry: string, options: BuildOptions = {}): Promise<string> {
+  const { outputFiles } = await bundle({
+    stdin: { contents: entry, resolveDir: packageFolder },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+    platform: "browser",
+    // The paths of this workspace's own types would lead to the sources.
+    tsconfigRaw: "{}",
+    ...options,
+  });
+  return outputFiles![0]!.text;
+}
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+const everything = 'export * from "@portcullis/client";';
+/** What an application loads before its first stream. */
+const withoutLazy: BuildOptions = {
+  plugins: [
+    {
+      name: "lazy",
+      setup(on) {
+        on.onResolve({ filter: /^\.\/(?:guard|provider)\.js$/ }, ({ path, kind }) =>
+          kind === "dynamic-import" ? { path, external: true } : undefined,
+        );
+      },
+    },
+  ],
+};
+
+describe("the package", () => {
+  test("it depends on nothing at run time", () => assert.equal(manifest.dependencies, undefined));
+
+  const platforms: readonly (readonly [string, BuildOptions])[] = [
+    ["the browser", { platform: "browser" }],
+    ["workerd", { platform: "neutral", conditions: ["workerd", "worker", "import"] }],
+  ];
+  for (const [platform, options] of platforms) {
+    for (const entry of entries.filter((one) => one !== "./langchain")) {
+      test(`${nameOf(entry)} bundles for ${platform} without Node`, async () => {
+        const text = await bundled(`export * from "${nameOf(entry)}";`, options);
+        assert.ok(!/node:|require\(/.test(text));
+      });
+    }
+  }
+
+  test("only one file of it imports Node", () => {
+    const files = globSync("dist/esm/**/*.js", { cwd: packageFolder });
+    const importers = files.filter((file) => /["']node:/.test(readFileSync(join(packageFolder, file), "utf8")));
+    assert.deepEqual(importers, ["dist/esm/webcrypto-node.js"]);
+  });
+
+  test(`the core is under ${CORE_GZIPPED_BYTES_MAX} bytes, gzipped`, async () => {
+    const core = gzipped(await bundled(everything, withoutLazy));
+    assert.ok(core < CORE_GZIPPED_BYTES_MAX, `${core} bytes`);
+    const whole = gzipped(await bundled(everything));
+    assert.ok(whole < WITH_STREAMING_GZIPPED_BYTES_MAX, `${whole} bytes`);
+  });
+
+  test("what is not used is left out", async () => {
+    const one = await bundled('import { isBlockBody } from "@portcullis/client"; console.log(isBlockBody({}));');
+    assert.ok(one.length < 300, `${one.length} bytes`);
+    const flat = await bundled('import { flatten } from "@portcullis/client"; console.log(flatten("x"));');
+    assert.ok(!flat.includes("/v1/scan") && !flat.includes("HMAC"));
+  });
+
+  test("publint finds nothing to say", async () => {
+    const { messages } = await publint({ pkgDir: packageFolder, strict: true });
+    assert.deepEqual(messages, []);
+  });
+
+  test("types resolve everywhere", async () => {
+    const packed = spawnSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+      cwd: packageFolder,
+      encoding: "utf8",
+    });
+    assert.equal(packed.status, 0, packed.stderr);
+    const [tarball] = globSync("*.tgz", { cwd: folder });
+    const result = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, tarball!))));
+    assert.ok(result.types, "the package has types");
+    // The oldest resolution knows no `exports`, so it finds no subpath: nothing that still runs uses it.
+    const problems = result.problems.filter(
+      (problem) => !("resolutionKind" in problem && problem.resolutionKind === "node10"),
+    );
+    assert.deepEqual(problems, []);
+  });
+});
+
+describe("the public surface", () => {
+  for (const entry of entries) {
+    test(`${nameOf(entry)} exports what it always did`, async () => {
+      const expected = SURFACE[entry]!;
+      const module = (await import(nameOf(entry))) as object;
+      const values = Object.keys(module).sort();
+      assert.deepEqual(values, [...expected.values].sort());
+      assert.deepEqual(
+        Object.keys(require(nameOf(entry)) as object)
+          .filter((name) => name !== "__esModule")
+          .sort(),
+        values,
+        "CommonJS exports the same",
+      );
+      assert.deepEqual(typesOf(entry), [...expected.types].sort());
+    });
+  }
+
+  test("every export is documented, and every value is in an example that runs", () => {
+    const examples = globSync("examples/*.ts", { cwd: packageFolder })
+      .map((file) => readFileSync(join(packageFolder, file), "utf8"))
+      .join("\n");
+    const declarations = globSync("dist/esm/**/*.d.ts", { cwd: packageFolder })
+      .map((file) => readFileSync(join(packageFolder, file), "utf8"))
+      .join("\n");
+    const bare: string[] = [];
+    for (const { values, types } of Object.values(SURFACE)) {
+      for (const name of [...values, ...types]) {
+        const declared = new RegExp(
+          `\\*/\\n(?://[^\\n]*\\n)?export (?:declare )?(?:abstract )?(?:class|function|const|type|interface) ${name}\\b`,
+        );
+        if (!declared.test(declarations)) bare.push(name);
+      }
+      for (const name of values) assert.match(examples, new RegExp(`\\b${name}\\b`), `${name} is in no example`);
+    }
+    assert.deepEqual(bare, [], "these have no comment");
+  });
+});
+
+/** Exported types, by the declarations of an entry. */
+function typesOf(entry: string): string[] {
+  const file = entry === "." ? "index" : entry.slice(2);
+  const text = readFileSync(join(packageFolder, "dist", "esm", `${file}.d.ts`), "utf8");
+  const own = [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map((match) => match[1]!);
+  const passed = [...text.matchAll(/^export (type )?\{([^}]*)\} from/gm)].flatMap(([, isType, list]) =>
+    list!
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "" && (isType !== undefined || name.startsWith("type "))),
+  );
+  return [...own, ...passed.map((name) => name.replace(/^type /, ""))].sort();
+}
+
+describe("the examples", { concurrency: 2 }, () => {
+  let service: RunningService;
+  let provider: FakeProvider;
+  let redis: TestRedis;
+  let postgres: TestPostgres;
+  before(async () => {
+    [service, provider, redis, postgres] = await Promise.all([
+      startService({ PORTCULLIS_SEMANTIC: "off" }),
+      startProvider(),
+      startRedis(),
+      startPostgres(),
+    ]);
+  });
+  after(async () => {
+    await Promise.all([service.remove(), provider.close(), redis.close(), postgres.close()]);
+  });
+
+  for (const file of globSync("*.ts", { cwd: join(packageFolder, "examples") }).sort()) {
+    test(`examples/${file} runs`, async () => {
+      const env = {
+        PATH: process.env.PATH,
+        PORTCULLIS_API_KEY: service.key!,
+        PORTCULLIS_URL: service.url,
+        PROVIDER_URL: provider.url,
+        REDIS_URL: redis.url,
+        DATABASE_URL: postgres.url,
+      };
+      await promisify(execFile)(process.execPath, [join(packageFolder, "examples", file)], { env, timeout: 60_000 });
+    });
+  }
+});
