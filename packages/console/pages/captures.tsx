@@ -2,7 +2,7 @@
 import type { CaptureBody, CapturePage, CaptureRow } from "@portcullis/contract/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Link } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { eventAddress } from "../addresses.ts";
 import { get, send } from "../api/client.ts";
 import { queryClient } from "../api/queries.ts";
@@ -20,6 +20,7 @@ import { say } from "../parts/toast.tsx";
 
 export default function CapturesPage() {
   const tenantId = useOneTenant();
+  const wanted = useSearchParams()[0].get("id");
   const isAdmin = useRole() === "admin";
   const asked = useInfiniteQuery({
     queryKey: ["captures", tenantId],
@@ -56,13 +57,15 @@ export default function CapturesPage() {
       <Card flush>
         <Answer of={asked}>
           {({ pages }) => {
-            const rows = pages.flatMap(({ items }) => items);
+            const rows = pages.flatMap(({ items }) => items).filter(({ id }) => wanted === null || id === wanted);
             if (rows.length === 0) return <NoCaptures />;
             return (
               <>
                 <DataTable label="Captured bodies" rows={rows} columns={columns} idOf={({ id }) => id} />
                 <div className="list-foot">
-                  <span className="small soft">{formatCount(rows.length)} shown</span>
+                  <span className="small soft">
+                    {formatCount(rows.length)} shown {wanted === null ? null : <Link href="/captures">Show all</Link>}
+                  </span>
                   <span className="row">
                     {isAdmin ? <Button onClick={() => setErasing("all")}>Erase all of the tenant…</Button> : null}
                     {asked.hasNextPage ? <Button onClick={() => asked.fetchNextPage()}>Show more</Button> : null}

@@ -2,6 +2,7 @@
 import type { EventDetail } from "@portcullis/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { ruleAddress } from "../../addresses.ts";
 import { get } from "../../api/client.ts";
 import { formatCount, formatMs } from "../../formats.ts";
 import { DecisionBadge, SeverityBadge } from "../../parts/badges.tsx";
@@ -97,7 +98,9 @@ function Verdict({ event }: { readonly event: EventDetail }) {
         <SeverityBadge severity={event.severity} />
       </dd>
       <dt>Reason</dt>
-      <dd>{event.reason ?? <span className="faint">none</span>}</dd>
+      <dd>
+        <Reason event={event} />
+      </dd>
       <dt>Categories</dt>
       <dd>
         {event.categories.length === 0 ? <span className="faint">none</span> : event.categories.map(nameOf).join(", ")}
@@ -127,6 +130,16 @@ function Verdict({ event }: { readonly event: EventDetail }) {
       <dt>Personal data</dt>
       <dd>{event.entities === 0 ? <span className="faint">none found</span> : formatCount(event.entities)}</dd>
     </dl>
+  );
+}
+
+/** The rule's own page where a rule is the reason; a model's label has none. */
+function Reason({ event }: { readonly event: EventDetail }) {
+  if (event.reason === null) return <span className="faint">none</span>;
+  return event.rules.includes(event.reason) ? (
+    <Link href={ruleAddress(event.reason)}>{event.reason}</Link>
+  ) : (
+    event.reason
   );
 }
 

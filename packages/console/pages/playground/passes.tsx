@@ -39,7 +39,9 @@ export function Passes(props: {
               {verdict.categories.length > 0 ? <>: {verdict.categories.map(nameOf).join(", ")}.</> : "."}
             </>
           ) : (
-            <span className="soft">Nothing that reaches the severity that blocks.</span>
+            <span className="soft">
+              {verdict.blocked ? "Because a tool call was rejected." : "Nothing that reaches the severity that blocks."}
+            </span>
           )}
         </p>
         {verdict.scanned_chars < textChars ? (
