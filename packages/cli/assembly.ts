@@ -134,6 +134,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
       requestMs: settings.PORTCULLIS_REQUEST_TIMEOUT_MS,
       waitMs: settings.PORTCULLIS_WAIT_MS_MAX,
     },
+    trustedProxies: settings.PORTCULLIS_TRUSTED_PROXIES?.split(",") ?? [],
     admin: openAdminDesk({
       settings,
       stores,

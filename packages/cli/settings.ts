@@ -126,6 +126,14 @@ export const SETTINGS = {
     ["on", "api", "off"],
     "The web console at /console and the admin interface under /admin/v1; `api` serves the interface alone.",
   ),
+  PORTCULLIS_TRUSTED_PROXIES: optional(
+    "Proxies whose X-Forwarded-For is believed: addresses or networks, by commas. Absent, the connection's own address counts.",
+    {
+      secret: false,
+      matches: /^[0-9a-fA-F.:]+(?:\/\d{1,3})?(?:,[0-9a-fA-F.:]+(?:\/\d{1,3})?)*$/,
+      must: "be addresses or networks such as 10.0.0.0/8, by commas",
+    },
+  ),
   PORTCULLIS_SESSION_IDLE_MINUTES: integer(
     60,
     { min: 1, max: 1_440 },

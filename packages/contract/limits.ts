@@ -63,7 +63,7 @@ export const LIMITS = {
   replaySamplesMax: 10_000,
   replaySampleCharsMax: 100_000,
   /** Raw bytes of a replay's body. */
-  replayBodyBytesMax: 32 * 1024 * 1024,
+  replayBodyBytesMax: 16 * 1024 * 1024,
   /** Samples whose changed decision is told one by one. */
   replayChangesMax: 1_000,
 } as const;

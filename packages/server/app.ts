@@ -72,6 +72,8 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     requestIdHeader: false,
     logger: false,
     exposeHeadRoutes: true,
+    // Who is behind a proxy is believed only of a proxy that a setting names.
+    trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
     // Path tricks get a 404, not a guess.
     // A parameter is as long as a path may be: what is too long names nothing.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 65_536 },

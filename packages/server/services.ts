@@ -41,6 +41,8 @@ export interface Services {
   readonly pins: Pins;
   readonly captures: Captures;
   readonly metrics: Metrics;
+  /** Addresses and networks whose word on the client's address is believed. */
+  readonly trustedProxies: readonly string[];
   /** Null: the admin interface is switched off. */
   readonly admin: AdminDesk | null;
   readonly deadlines: { readonly semanticMs: number; readonly cloakMs: number };

@@ -18,6 +18,7 @@ const PART_NAMES: Readonly<Record<Health["parts"][number]["name"], string>> = {
   semantic: "Semantic pass",
   captures: "Captures",
   operator_rules: "Your own rules",
+  counters: "Shared counters",
 };
 
 export default function HealthPage() {

@@ -14,7 +14,7 @@ export const Health = Type.Object({
   in_flight: count(),
   parts: Type.Array(
     Type.Object({
-      name: Type.Enum(["store", "rules", "cloak", "semantic", "captures", "operator_rules"]),
+      name: Type.Enum(["store", "rules", "cloak", "semantic", "captures", "operator_rules", "counters"]),
       state: State,
       kind: orNull(Type.String({ description: "Which one: `sqlite`, `postgres`, a model's name." })),
       version: orNull(Type.String()),

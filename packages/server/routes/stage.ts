@@ -144,6 +144,7 @@ export async function stage(setting: Setting = {}): Promise<Stage> {
     metrics,
     deadlines: { semanticMs: 100, cloakMs: 100 },
     limits: { inFlightMax: setting.inFlightMax ?? 100, requestMs: 5_000, waitMs: 1_000 },
+    trustedProxies: [],
     admin: null,
     report,
     draining: () => false,

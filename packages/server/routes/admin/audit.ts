@@ -10,7 +10,7 @@ export const listAudit = defineAdminRoute({
   query: AuditQuery,
   async handle({ query }, { services }): Promise<wire.AuditPage> {
     const limit = query.limit ?? 50;
-    const place = readCursor<{ readonly seq: number }>(query.cursor, ({ seq }) => typeof seq === "number");
+    const place = readCursor<{ readonly seq: number }>(query.cursor, ({ seq }) => Number.isSafeInteger(seq));
     const rows = await services.stores.audit.list({
       limit,
       ...(place ? { beforeSeq: place.seq } : {}),

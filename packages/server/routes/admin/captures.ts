@@ -18,7 +18,7 @@ export const listCaptures = defineAdminRoute({
   query: CaptureQuery,
   async handle({ query }, { services }): Promise<wire.CapturePage> {
     const limit = query.limit ?? 50;
-    const before = readCursor<Place>(query.cursor, ({ at, id }) => typeof at === "number" && typeof id === "string");
+    const before = readCursor<Place>(query.cursor, ({ at, id }) => Number.isSafeInteger(at) && typeof id === "string");
     const rows = await services.stores.captures.outline(query.tenant_id, { limit, ...(before ? { before } : {}) });
     const last = rows.at(-1);
     return {

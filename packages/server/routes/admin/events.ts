@@ -93,5 +93,5 @@ function filterOf(query: wire.EventQuery | wire.EventExportQuery): EventFilter {
 
 function isCursor({ at, id, source, tenantId }: EventCursor): boolean {
   const texts = typeof id === "string" && typeof tenantId === "string";
-  return typeof at === "number" && texts && (source === "service" || source === "client");
+  return Number.isSafeInteger(at) && texts && (source === "service" || source === "client");
 }

@@ -17,8 +17,9 @@ export const getHealth = defineAdminRoute({
       semanticPart(services, desk),
       cloakPart(services, desk),
       capturesPart(services),
+      ...countersPart(services),
     ];
-    const down = parts.some((part) => part.state === "unavailable");
+    const down = parts.some((part) => part.state === "unavailable" && part.name !== "counters");
     return {
       status: services.draining() ? "draining" : down ? "unavailable" : "ready",
       version: desk.facts.version,
@@ -126,6 +127,24 @@ function cloakPart({ detector, taxonomyVersion, deadlines }: Services, { facts }
     on_failure: "Detection answers 503, and in a scan cloak.ran is false: never an empty list.",
     ms: null,
   };
+}
+
+/** Only where replicas share counters on a server beside the store. The service goes on without it. */
+function countersPart({ counters }: Services): Part[] {
+  if (counters === null) return [];
+  const up = counters.reachable();
+  return [
+    {
+      name: "counters",
+      state: up ? "ok" : "unavailable",
+      kind: counters.name,
+      version: null,
+      workers: null,
+      says: up ? "Answers; replicas count together." : "Does not answer; each replica counts for itself.",
+      on_failure: "Counting goes on in the store: limits are met a little later, and nothing is lost.",
+      ms: null,
+    },
+  ];
 }
 
 function capturesPart({ detector }: Services): Part {

@@ -2,6 +2,7 @@
  * Replay: the candidate rules beside the rules in force over captured or uploaded samples, told line by line. Captured
  * text is read in memory only; the lines name samples, never quote them.
  */
+import { setImmediate as breathe } from "node:timers/promises";
 import { LIMITS, reaches, type Severity, worst } from "@portcullis/contract";
 import { type ReplayLine, ReplayWish } from "@portcullis/contract/admin";
 import type { JudgedMatch, Match, Payload } from "@portcullis/engine";
@@ -178,6 +179,8 @@ async function* captured(wish: NonNullable<ReplayWish["captures"]>, { stores, ca
     const step: Sample[] = [];
     let skipped = 0;
     for (const row of inSpan) {
+      // A body may be a megabyte: other requests are let through between two of them.
+      await breathe();
       try {
         const payload = payloadOfRequest(captures.open(row).request);
         step.push({ payload, name: null, captureId: row.id });

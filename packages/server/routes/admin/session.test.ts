@@ -272,6 +272,21 @@ describe("too many tries", () => {
     await at.close();
   });
 
+  test("behind a proxy that a setting names the client's own address counts; anybody else's word for it does not", async () => {
+    const trusting = await adminStage({ services: (real) => ({ ...real, trustedProxies: ["127.0.0.1/32"] }) });
+    const doubting = await adminStage();
+    const guess = async (at: AdminStage, from: string) =>
+      (await at.signIn(`name-${Math.random()}`, "wrong", { "x-forwarded-for": from })).status;
+    for (const at of [trusting, doubting]) {
+      for (let tries = 0; tries < SIGN_IN.triesOfAddressMax; tries++) await guess(at, "203.0.113.7");
+    }
+    assert.equal(await guess(trusting, "203.0.113.7"), 429);
+    assert.equal(await guess(trusting, "203.0.113.8"), 401, "one guesser does not lock everybody out");
+    assert.equal(await guess(doubting, "203.0.113.8"), 429);
+    await trusting.close();
+    await doubting.close();
+  });
+
   test("good sign-ins do not use up the tries", async () => {
     const at = await adminStage();
     for (let times = 0; times < SIGN_IN.triesOfNameMax + 2; times++) {
