@@ -76,11 +76,15 @@ function isConsoleStale(): boolean {
 
 function buildConsole(): void {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const { status } = spawnSync(process.execPath, [vite, "build", join(root, "packages", "console")], {
+  // Built beside and put in place at the end: a service that runs meanwhile never finds half of it.
+  const fresh = join(dist, `console-${process.pid}`);
+  const { status } = spawnSync(process.execPath, [vite, "build", "--outDir", fresh, "--emptyOutDir"], {
     cwd: join(root, "packages", "console"),
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("the console could not be built; see above");
+  rmSync(join(dist, "console"), { recursive: true, force: true });
+  renameSync(fresh, join(dist, "console"));
   writeFileSync(consoleStamp, "");
 }
 

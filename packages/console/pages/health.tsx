@@ -19,6 +19,7 @@ const PART_NAMES: Readonly<Record<Health["parts"][number]["name"], string>> = {
   captures: "Captures",
   operator_rules: "Your own rules",
   counters: "Shared counters",
+  counters: "Shared counters",
 };
 
 export default function HealthPage() {
