@@ -58,7 +58,7 @@ class ScriptedService:
         with self._lock:
             if handler.path in ("/v1/telemetry", "/v1/captures"):
                 answer = self._telemetry.pop(0) if self._telemetry else _accepted(body)
-                if answer.get("status", 200) == 200:
+                if answer.get("status", 200) == 200 and not answer.get("drop"):
                     kept = self.records if handler.path == "/v1/telemetry" else self.captures
                     kept.extend(body["records"])
             else:

@@ -218,7 +218,8 @@ def _close_at_exit(client: PortcullisClient | AsyncPortcullisClient) -> None:
             alive.close()
 
     atexit.register(close)
-    weakref.finalize(client, atexit.unregister, close)
+    # Not at exit: there it would take back what was registered before it could run.
+    weakref.finalize(client, atexit.unregister, close).atexit = False
 
 
 async def _me(wire: Wire, settings: Settings) -> Mapping[str, Any]:

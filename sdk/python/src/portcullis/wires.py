@@ -108,6 +108,8 @@ class AsyncWire:
     async def close(self) -> None:
         if self._client is not None and self._loop is asyncio.get_running_loop():
             await self._client.aclose()
+            # Sockets close in the next turn of the loop, which may be its last.
+            await asyncio.sleep(0)
 
     def _for_this_loop(self) -> httpx.AsyncClient:
         loop = asyncio.get_running_loop()
@@ -160,7 +162,9 @@ class _BoundTransport(httpx.BaseTransport):
             raise CutShort from None
         finally:
             answer.close()
-        return httpx.Response(answer.status, headers=answer.headers, content=body)
+        # The bytes are taken as they are: nothing was asked for in another encoding.
+        headers = [(name, value) for name, value in answer.headers if name.lower() != b"content-encoding"]
+        return httpx.Response(answer.status, headers=headers, content=body)
 
     def close(self) -> None:
         self._pool.close()
