@@ -84,7 +84,13 @@ function buildConsole(): void {
   });
   if (status !== 0) throw new Error("the console could not be built; see above");
   rmSync(join(dist, "console"), { recursive: true, force: true });
-  renameSync(fresh, join(dist, "console"));
+  try {
+    renameSync(fresh, join(dist, "console"));
+  } catch (error) {
+    if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    // Another build put the same there in between.
+    rmSync(fresh, { recursive: true, force: true });
+  }
   writeFileSync(consoleStamp, "");
 }
 

@@ -19,7 +19,6 @@ const PART_NAMES: Readonly<Record<Health["parts"][number]["name"], string>> = {
   captures: "Captures",
   operator_rules: "Your own rules",
   counters: "Shared counters",
-  counters: "Shared counters",
 };
 
 export default function HealthPage() {
