@@ -1,0 +1,189 @@
+/**
+ * The running program killed, on a disk that is full, and under a clock that jumps. What was acknowledged is there
+ * once; what could not be kept was refused.
+ */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { openStores } from "@portcullis/server/stores";
+import { killRounds } from "../../tools/kill-rounds.ts";
+import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
+import { type RunningService, startService } from "../../tools/service.ts";
+import { createDatabase, type TestDatabase } from "../server/stores/conformance/database.ts";
+
+/** `npm run soak:kill` does a hundred of each. */
+const ROUNDS = 5;
+const KEY = "killed-key-of-the-operator-0001";
+const folders: string[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "portcullis-killed-"));
+  folders.push(made);
+  return made;
+}
+after(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+const record = (id: string, ts = new Date().toISOString()) => ({
+  id,
+  ts,
+  type: "guard.scan",
+  decision: "allow",
+  blocked: false,
+});
+
+describe("killed under load", () => {
+  let server: TestPostgres;
+  let database: TestDatabase;
+  before(async () => {
+    server = await startPostgres();
+    database = await createDatabase(server.url);
+  });
+  after(async () => {
+    await database.drop();
+    await server.close();
+  });
+
+  test("kill -9, again and again, on the embedded store: every acknowledged record is there exactly once", async () => {
+    const dataDir = folder();
+    const report = await killRounds({ rounds: ROUNDS, env: {}, dataDir, choice: { dataDir } });
+    assert.deepEqual([report.missing, report.doubled, report.counted], [[], [], report.stored]);
+    assert.ok(report.acknowledged > ROUNDS * 100, String(report.acknowledged));
+  });
+
+  test("kill -9, again and again, on PostgreSQL: every acknowledged record is there exactly once", async () => {
+    const { url } = database;
+    const env = { PORTCULLIS_DATABASE_URL: url };
+    const report = await killRounds({ rounds: ROUNDS, env, dataDir: folder(), choice: { url } });
+    assert.deepEqual([report.missing, report.doubled, report.counted], [[], [], report.stored]);
+    assert.ok(report.acknowledged > ROUNDS * 100, String(report.acknowledged));
+  });
+
+  test("two replicas and one killed: the other goes on, and no more than its last moments are uncounted", async () => {
+    const { url, drop } = await createDatabase(server.url);
+    const env = { PORTCULLIS_DATABASE_URL: url, PORTCULLIS_API_KEY: KEY, PORTCULLIS_LOG_LEVEL: "silent" };
+    const [staying, dying] = (await Promise.all([startService(env), startService(env)])) as [
+      RunningService,
+      RunningService,
+    ];
+    const answered: { readonly at: number; readonly by: RunningService }[] = [];
+    let stopping = false;
+    const load = async (at: RunningService) => {
+      while (!stopping) {
+        const answer = await at.post("/v1/scan", { text: "hello" }, KEY).catch(() => null);
+        if (answer === null) return;
+        assert.equal(answer.status, 200);
+        answered.push({ at: performance.now(), by: at });
+      }
+    };
+    const clients = [staying, dying, staying, dying].map(load);
+    await until(() => answered.filter(({ by }) => by === dying).length >= 200);
+    await dying.end("SIGKILL");
+    const killedAt = performance.now();
+    const then = answered.length;
+    await until(() => answered.length >= then + 50);
+    stopping = true;
+    await Promise.all(clients);
+    assert.equal(await staying.end("SIGTERM"), 0);
+    const stores = await openStores({ url });
+    const period = new Date().toISOString().slice(0, 7);
+    const [usage] = await stores.usage.read([{ tenantId: "default", period }]);
+    await stores.close();
+    const surely = answered.filter(({ at, by }) => by === staying || at < killedAt - 1_000).length;
+    assert.ok(usage!.ahoScans >= surely, `${usage!.ahoScans} counted of at least ${surely}`);
+    // A scan that was counted and whose answer did not get out any more is one at most for each of its clients.
+    assert.ok(usage!.ahoScans <= answered.length + 2, `${usage!.ahoScans} counted of ${answered.length} answered`);
+    await Promise.all([staying.remove(), dying.remove()]);
+    await drop();
+  });
+});
+
+test("a disk that is full: telemetry is refused and scans go on; with room again nothing acknowledged is missing", async () => {
+  const dataDir = folder();
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", dataDir]);
+  try {
+    const service = await startService({ PORTCULLIS_API_KEY: KEY, PORTCULLIS_LOG_LEVEL: "silent" }, dataDir);
+    const acknowledged: string[] = [];
+    let sent = 0;
+    const tell = async () => {
+      sent += 1;
+      const ids = Array.from({ length: 200 }, (_, i) => `t${sent}-${i}`);
+      const { status } = await service.post("/v1/telemetry", { records: ids.map((id) => record(id)) }, KEY);
+      if (status === 200) acknowledged.push(...ids);
+      return status;
+    };
+    assert.equal(await tell(), 200);
+    const filler = join(dataDir, "filler");
+    assert.throws(() => writeFileSync(filler, Buffer.alloc(12 * 1024 * 1024)), { code: "ENOSPC" });
+    let status = 200;
+    for (let tries = 0; tries < 100 && status === 200; tries += 1) status = await tell();
+    assert.equal(status, 503);
+    assert.equal((await service.post("/v1/scan", { text: "hello" }, KEY)).status, 200);
+    rmSync(filler);
+    await until(async () => (await tell()) === 200);
+    assert.equal(await service.end("SIGTERM"), 0);
+    const stores = await openStores({ dataDir });
+    const stored = new Set(
+      (await stores.telemetry.list("default", { limit: 1_000_000 })).map(({ record: { id } }) => id),
+    );
+    await stores.close();
+    assert.deepEqual(
+      acknowledged.filter((id) => !stored.has(id)),
+      [],
+    );
+  } finally {
+    execFileSync("umount", ["-l", dataDir]);
+  }
+});
+
+test("a clock that jumps a day ahead, back, and into the next month: every request is answered, months are kept apart", async () => {
+  const file = join(folder(), "clock");
+  writeFileSync(file, "0");
+  const clock = pathToFileURL(join(import.meta.dirname, "../../tools/jumping-clock.mjs")).href;
+  const service = await startService({
+    NODE_OPTIONS: `--import ${clock}`,
+    JUMPING_CLOCK_FILE: file,
+    PORTCULLIS_API_KEY: KEY,
+    PORTCULLIS_RATE_LIMIT: "1000",
+    PORTCULLIS_LOG_LEVEL: "silent",
+  });
+  const day = 86_400_000;
+  const scan = async () => {
+    const { status, body } = await service.post("/v1/scan", { text: "hello" }, KEY);
+    assert.equal(status, 200, JSON.stringify(body));
+    return (body as { quota: { period: string; aho: { scans: { used: number } } } }).quota;
+  };
+  const home = (await scan()).period;
+  let told = 0;
+  for (const offset of [day, -2 * day, 40 * day, 0]) {
+    writeFileSync(file, String(offset));
+    const period = new Date(Date.now() + offset).toISOString().slice(0, 7);
+    await until(async () => (await scan()).period === period);
+    told += 1;
+    const answer = await service.post("/v1/telemetry", { records: [record(`j${told}`)] }, KEY);
+    assert.deepEqual(answer.body, { accepted: 1, rejected: 0 });
+    assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
+  }
+  const before = await scan();
+  assert.equal(before.period, home);
+  assert.equal((await scan()).aho.scans.used, before.aho.scans.used + 1);
+  assert.equal(await service.end("SIGTERM"), 0);
+  const stores = await openStores({ dataDir: service.dataDir });
+  assert.equal((await stores.telemetry.list("default", { limit: 10 })).length, told);
+  await stores.close();
+  await service.remove();
+});
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (performance.now() < deadline) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.fail("it did not come about in time");
+}

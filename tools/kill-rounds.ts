@@ -1,0 +1,114 @@
+/**
+ * Kills the service with `kill -9` while clients send telemetry, starts it again on the same data, and so on; then
+ * counts: every acknowledged record must be there exactly once, and the sums must say as many as there are records.
+ * `node tools/kill-rounds.ts --rounds 100` runs it on SQLite and on PostgreSQL.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openStores, type StoreChoice, walkEvents } from "@portcullis/server/stores";
+import { createDatabase } from "../packages/server/stores/conformance/database.ts";
+import { startPostgres } from "./postgres.ts";
+import { type RunningService, startService } from "./service.ts";
+
+export interface KillReport {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  readonly stored: number;
+  /** Acknowledged and not there. */
+  readonly missing: readonly string[];
+  /** There more than once. */
+  readonly doubled: readonly string[];
+  /** What the overview counts, which must be `stored`. */
+  readonly counted: number;
+}
+
+const KEY = "kill-key-of-the-operator-00001";
+const CLIENTS = 4;
+const BATCH = 50;
+/** Acknowledged batches of one round before the kill, a little more each round, so that it comes at all moments. */
+const BATCHES_MIN = 6;
+
+export async function killRounds(options: {
+  readonly rounds: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly dataDir: string;
+  readonly choice: StoreChoice;
+}): Promise<KillReport> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const service = await startService({ ...options.env, PORTCULLIS_API_KEY: KEY }, options.dataDir);
+    acknowledged.push(...(await loadUntilKilled(service, round)));
+  }
+  return { rounds: options.rounds, acknowledged: acknowledged.length, ...(await count(options.choice, acknowledged)) };
+}
+
+/** Clients send batches, each repeating records of another; after enough answers the process is killed. */
+async function loadUntilKilled(service: RunningService, round: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let answers = 0;
+  let killed: Promise<unknown> | null = null;
+  const send = async (client: number) => {
+    for (let batch = 0; ; batch += 1) {
+      const ids = Array.from({ length: BATCH }, (_, i) => `r${round}-c${(client + (i % 2)) % CLIENTS}-b${batch}-${i}`);
+      const answer = await service.post("/v1/telemetry", { records: ids.map(record) }, KEY).catch(() => null);
+      if (answer?.status !== 200) return;
+      acknowledged.push(...ids);
+      answers += 1;
+      if (answers >= BATCHES_MIN + (round % 7)) killed ??= service.end("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
+  await killed;
+  return acknowledged;
+}
+
+async function count(
+  choice: StoreChoice,
+  acknowledged: readonly string[],
+): Promise<Omit<KillReport, "rounds" | "acknowledged">> {
+  const stores = await openStores(choice);
+  const seen = new Map<string, number>();
+  const tenantId = "default";
+  for await (const page of walkEvents(stores.events, { tenantId, sources: ["client"] }, 5_000)) {
+    for (const {
+      record: { id },
+    } of page)
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+  }
+  const now = Date.now();
+  const { totals } = await stores.events.overview({ tenantId, from: now - 86_400_000, until: now, bucket: "day" });
+  await stores.close();
+  return {
+    stored: seen.size,
+    missing: [...new Set(acknowledged)].filter((id) => !seen.has(id)),
+    doubled: [...seen].filter(([, times]) => times > 1).map(([id]) => id),
+    counted: totals.clientAllow,
+  };
+}
+
+function record(id: string) {
+  return { id, ts: new Date().toISOString(), type: "guard.scan", decision: "allow", blocked: false };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "100" } } });
+  const rounds = Number(values.rounds);
+  const server = await startPostgres();
+  const { url, drop } = await createDatabase(server.url);
+  const dataDir = mkdtempSync(join(tmpdir(), "portcullis-kill-"));
+  const reports = {
+    sqlite: await killRounds({ rounds, env: {}, dataDir, choice: { dataDir } }),
+    postgres: await killRounds({ rounds, env: { PORTCULLIS_DATABASE_URL: url }, dataDir, choice: { url } }),
+  };
+  rmSync(dataDir, { recursive: true, force: true });
+  await drop();
+  await server.close();
+  let bad = false;
+  for (const [name, { missing, doubled, ...rest }] of Object.entries(reports)) {
+    console.log(name, JSON.stringify({ ...rest, missing: missing.length, doubled: doubled.length }));
+    bad ||= missing.length > 0 || doubled.length > 0 || rest.counted !== rest.stored;
+  }
+  process.exit(bad ? 1 : 0);
+}
