@@ -191,17 +191,21 @@ class TaskPost:
         if self._closing:
             return
         self._closing = True
-        if self._task is not None and self._task.get_loop() is asyncio.get_running_loop():
+        deadline = time.monotonic() + timeout_s
+        if self._full is not None and self._task is not None and self._task.get_loop() is asyncio.get_running_loop():
+            # Asked to end, not only cancelled: a cancellation can be lost in the moment that a wait is over.
+            self._full.set()
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        await self.flush(timeout_s)
+            await asyncio.wait({self._task}, timeout=timeout_s)
+        await self.flush(max(deadline - time.monotonic(), 0.001))
 
     async def _run(self, full: asyncio.Event) -> None:
         interval = self._settings.flush_interval_ms / 1000
-        while True:
+        while not self._closing:
             await _wait(full, interval)
             full.clear()
-            if not await self.flush(self._settings.timeout_ms / 1000):
+            if not self._closing and not await self.flush(self._settings.timeout_ms / 1000):
+                # What failed waits for the next interval, full queue or not: a service in trouble is left alone.
                 await asyncio.sleep(interval)
 
 

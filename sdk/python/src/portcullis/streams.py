@@ -19,6 +19,7 @@ from .streaming import StreamGuard
 
 E = TypeVar("E")
 PAUSE_S = 0.05
+CLOSE_S = 1.0
 _END = object()
 _PAUSED = object()
 
@@ -206,7 +207,7 @@ class _TaskReader:
             if self._waiting:
                 self._task.cancel()
             self._asked.put_nowait(False)
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.wait({self._task}, timeout=CLOSE_S)
         for name in ("aclose", "close"):
             close = getattr(self._source, name, None)
             if callable(close):
