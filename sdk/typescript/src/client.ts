@@ -1,4 +1,5 @@
 /** The client: one key, one service, and the guard that stands on them. */
+
 import { camel, readEntities } from "./answer.ts";
 import { importTokenKey, randomTokenKey } from "./cloak/token.ts";
 import { ScanUnavailableError } from "./errors.ts";
@@ -11,6 +12,7 @@ import { createQueue } from "./queue.ts";
 import type { Entity } from "./result.ts";
 import { createTransport } from "./transport.ts";
 import { memoryVault } from "./vault.ts";
+import type { HmacKey } from "./webcrypto.ts";
 
 /** The calling key. */
 export interface Me {
@@ -75,7 +77,7 @@ export class PortcullisClient {
         onError(error);
       },
     });
-    let key: Promise<CryptoKey> | null = null;
+    let key: Promise<HmacKey> | null = null;
     this.#context = {
       options,
       transport,

@@ -1,4 +1,5 @@
 /** Writes what stands in the place of each entity, and puts into the vault what is to be restored. */
+
 import { PortcullisError } from "../errors.ts";
 import { unite } from "../fold.ts";
 import type { StrategyChoice } from "../options.ts";
@@ -6,12 +7,13 @@ import { type Flat, type Replacement, spansOf, whole } from "../payload/flatten.
 import { tally } from "../record.ts";
 import type { Entity } from "../result.ts";
 import type { Vault } from "../vault.ts";
+import type { HmacKey } from "../webcrypto.ts";
 import type { EntityType, Strategy } from "../words.ts";
 import { DIGITS_MAX, DIGITS_MIN, DIGITS_STEP, digitsOf, mask, strategyFor, tokenOf } from "./token.ts";
 
 export interface Cloaking {
   readonly vault: Vault;
-  readonly tokenKey: () => Promise<CryptoKey>;
+  readonly tokenKey: () => Promise<HmacKey>;
   readonly vaultTtlMs: number;
 }
 

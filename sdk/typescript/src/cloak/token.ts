@@ -3,7 +3,7 @@
  * nothing of the value without the vault.
  */
 import type { StrategyChoice } from "../options.ts";
-import { webcrypto } from "../webcrypto.ts";
+import { type HmacKey, webcrypto } from "../webcrypto.ts";
 import { ENTITY_CATEGORY, ENTITY_TYPES, type EntityType, type Strategy } from "../words.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -29,7 +29,7 @@ export function canonical(form: string): string {
   return `<${form.replace(/^(?:<|&lt;|\\<)|(?:>|&gt;|\\>)$/gi, "").toUpperCase()}>`;
 }
 
-export async function importTokenKey(tokenKey: string): Promise<CryptoKey> {
+export async function importTokenKey(tokenKey: string): Promise<HmacKey> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
   return webcrypto.subtle.importKey("raw", utf8(tokenKey), hmac, false, ["sign"]);
 }
@@ -41,7 +41,7 @@ export function randomTokenKey(): string {
 }
 
 /** All 52 digits of a value; a token takes the first twelve, and more when they are taken. */
-export async function digitsOf(key: CryptoKey, subject: string, type: string, value: string): Promise<string> {
+export async function digitsOf(key: HmacKey, subject: string, type: string, value: string): Promise<string> {
   const fields = ["portcullis-token-v1", subject, type, value].map(utf8);
   const message = new Uint8Array(fields.reduce((sum, field) => sum + 4 + field.length, 0));
   const view = new DataView(message.buffer);
