@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ENTITY_TYPES, type EntityType } from "@portcullis/contract";
-import { entities } from "@portcullis/detections/entities";
+import { entities, written } from "@portcullis/detections/entities";
 import { createDetector, createTagger, type PureDetector } from "@portcullis/engine/cloak";
 import { type PeerAnswers, runPresidio } from "../peers/presidio.ts";
 import { table } from "../report.ts";
@@ -33,6 +33,7 @@ export async function runCloakQuality(data: string): Promise<string> {
     "### Confidence",
     "P(correct) is what a confidence claims to be. Of the ranges in each band, those that share a character with a labelled range of their type:",
     calibration(rows, countIgnored, detector),
+    errorLine(rows, countIgnored),
     "### Values without context",
     judgeVectors(join(folder, "vectors"), detector),
   ].join("\n\n");
@@ -147,6 +148,34 @@ function calibration(rows: readonly Row[], countIgnored: ReadonlySet<string>, de
     all ? percent(right / all) : "",
   ]);
   return table(["confidence", "ranges", "mean claimed", "share right"], cells);
+}
+
+/** The recognisers alone, with the scores that their judges give and with those that were counted on the tuning rows. */
+function errorLine(rows: readonly Row[], countIgnored: ReadonlySet<string>): string {
+  const [judged, measured] = [written, entities].map((definitions) =>
+    calibrationError(rows, countIgnored, createDetector({ entities: definitions, tagger: null })),
+  );
+  return `Expected calibration error of the recognisers alone on these rows, which took no part in the counting (\`detections/entities/calibration.gen.ts\`, printed by \`bench/quality/calibrate.ts\` from the tuning rows): ${percent(judged ?? 0)} with the scores that judges give, ${percent(measured ?? 0)} as measured.`;
+}
+
+const BINS = 20;
+
+/** The mean gap between claimed and found, over bins of equal width weighted by their ranges. */
+function calibrationError(rows: readonly Row[], countIgnored: ReadonlySet<string>, detector: PureDetector): number {
+  const bins = Array.from({ length: BINS }, () => ({ all: 0, right: 0, sum: 0 }));
+  for (const row of rows) {
+    const found = detector.detect(row.text, { types: ENTITY_TYPES, minConfidence: BANDS[0] });
+    for (const range of judgedRanges(row, found, countIgnored)) {
+      const confidence = range.confidence ?? 0;
+      const bin = bins[Math.min(BINS - 1, Math.floor(confidence * BINS))];
+      if (!bin) continue;
+      bin.all++;
+      bin.sum += confidence;
+      if (row.entities.some((gold) => gold.type === range.type && shared(gold, range) > 0)) bin.right++;
+    }
+  }
+  const all = bins.reduce((sum, bin) => sum + bin.all, 0);
+  return bins.reduce((sum, bin) => sum + Math.abs(bin.sum - bin.right), 0) / all;
 }
 
 function sourcesThatCountIgnored(path: string): ReadonlySet<string> {

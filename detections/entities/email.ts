@@ -76,12 +76,16 @@ function signBefore(text: string, sign: string, from: number): number {
   return -1;
 }
 
+const COMMANDS =
+  /(?:^|[^\w])(?:ssh|scp|sftp|rsync|ftp|git|mosh|sshfs|telnet|psql|mysql|session|login|logged in|user|for|from|connect(?:ed|ing)?)(?:[ :=][^\s]{0,20}){0,3}[ :='"]$/i;
+
 /** `name@192.0.2.7` is how sign-in programs write an account on a machine as often as it is an address. */
 function judgeMachine(host: string, before: string): number | null {
   const address = host.replace(/[[\]]/g, "");
   if (address.split(".").some((part) => Number(part) > 255) || host.startsWith("[") !== host.endsWith("]")) return null;
   if (/:\/\/[^\s/?#@]*$/.test(before)) return null;
-  return host.startsWith("[") ? 0.95 : before.trim() === "" ? 0.6 : 0.3;
+  if (host.startsWith("[")) return 0.97;
+  return COMMANDS.test(before) ? 0.3 : 0.85;
 }
 
 export default defineEntity({

@@ -1,5 +1,6 @@
 // Printed from the entity files by detections/entities/print.ts; do not edit.
-import type { EntityDefinition } from "@portcullis/engine/cloak";
+import { calibrate, type EntityDefinition } from "@portcullis/engine/cloak";
+import { calibration } from "./calibration.gen.ts";
 import person_name from "./person_name.ts";
 import email from "./email.ts";
 import phone_number from "./phone_number.ts";
@@ -25,4 +26,7 @@ import auth_token from "./auth_token.ts";
 import password from "./password.ts";
 import private_key from "./private_key.ts";
 
-export const entities: readonly EntityDefinition[] = [person_name, email, phone_number, street_address, location, date, date_of_birth, ssn, national_id, passport_number, drivers_license, ip_address, device_id, username, medical_record_number, health_insurance_id, payment_card, card_security_code, iban, bank_account, api_key, auth_token, password, private_key];
+/** As they are written, without what was measured of their scores. */
+export const written: readonly EntityDefinition[] = [person_name, email, phone_number, street_address, location, date, date_of_birth, ssn, national_id, passport_number, drivers_license, ip_address, device_id, username, medical_record_number, health_insurance_id, payment_card, card_security_code, iban, bank_account, api_key, auth_token, password, private_key];
+
+export const entities: readonly EntityDefinition[] = calibrate(written, calibration);

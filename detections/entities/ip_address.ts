@@ -16,6 +16,8 @@ function judgeV4({ text, start, end }: Found, page: Page) {
   if (NOT_AROUND.before.test(page.text[start - 1] ?? "")) return null;
   if (NOT_AROUND.after.test(page.text.slice(end, end + 2))) return null;
   const parts = text.split(".").map(Number);
+  // Behind a name and an at sign it is the host of an address, and counts by itself only where that is none.
+  const hosted = /[\w.]@$/.test(page.text.slice(Math.max(0, start - 2), start));
   if (parts.some((part) => part > 255) || /(?:^|\.)0\d/.test(text)) return null;
   const near = page.nearness(VERSION, start, end);
   if (near === "label") return 0.15;
@@ -25,7 +27,7 @@ function judgeV4({ text, start, end }: Found, page: Page) {
   if (text.startsWith("255.") || parts[0] === 0) return told ? 0.7 : 0.55;
   // Small numbers all over are as often a version or a section as an address.
   if (parts.every((part) => part < 20) && parts[0] !== 10 && !told) return near === "near" ? 0.3 : 0.6;
-  return told ? 0.99 : 0.95;
+  return hosted ? 0.7 : told ? 0.99 : 0.95;
 }
 
 function judgeV6({ text, start, end, match }: Match, page: Page) {

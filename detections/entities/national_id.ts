@@ -29,7 +29,7 @@ const IDENTITY = words(`
   tax id, tax identification, tax identification number, tax number, tax no, tin, taxpayer, taxpayer id, vat, vat number, fiscal number,
   ausweis, ausweisnummer, personalnummer, steuernummer, documento, documento de identidad, número de identificación, identificación, cédula, carné, pièce d'identité, carte d'identité, numéro d'identité, identifiant national, numéro d'identification,
   carta d'identità, documento d'identità, numero documento, identidade, bilhete de identidade, número de identificação, identiteitskaart, identiteitsbewijs, id kaart, dowód, numer identyfikacyjny, personnummer, henkilötunnus, občanský průkaz, číslo op, občiansky preukaz, személyi igazolvány, személyi szám, buletin, carte de identitate, лична карта, особиста картка, удостоверение личности, ταυτότητα, αριθμός ταυτότητας,
-  citizen, resident, kişi, vatandaş, yurttaş, bürger, ciudadano, cittadino, cidadão, citoyen, obywatel, kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, id-nommer, nọmba idanimọ, nimọ, መታወቂያ
+  citizen, resident, kişi, vatandaş, yurttaş, bürger, ciudadano, cittadino, cidadão, citoyen, obywatel, kimlik, kimlik numarası, tc kimlik, הזהות, תעודה, رقم الهوية, بطاقة الهوية, الهوية, شناسنامه, شناختی, पहचान पत्र, पहचान संख्या, পরিচয়পত্র, அடையாள அட்டை, గుర్తింపు, ಗುರುತಿನ, തിരിച്ചറിയൽ, ઓળખપત્ર, ਪਛਾਣ ਪੱਤਰ, ପରିଚୟ ପତ୍ର, 身份证, 身分證, 身元, 証明書番号, 신분증, 주민등록, บัตรประจำตัว, ประชาชน, căn cước, kartu identitas, nomor identitas, kad pengenalan, kitambulisho, namba ya kitambulisho, nambari ya kitambulisho, namba ya utambulisho, id-nommer, identiteitsnommer, isazisi, inombolo yesazisi, inombolo kamazisi, umazisi, lambar shaida, lambar katin shaida, nọmba njirimara, የመታወቂያ ቁጥር, nọmba idanimọ, nimọ, መታወቂያ
 `);
 
 /** Names of schemes that also mean something else. */
@@ -56,7 +56,9 @@ interface Weights {
   readonly nameNear: number;
   readonly identity: number;
   readonly identityNear: number;
+  /** As the whole of a text: as digits only, and in a form with separators or letters of its own. */
   readonly alone: number;
+  readonly aloneWritten: number;
   /** In a form with separators or letters of its own; and as digits only. */
   readonly written: number;
   readonly digits: number;
@@ -71,6 +73,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.98,
     identityNear: 0.95,
     alone: 0.9,
+    aloneWritten: 0.92,
     written: 0.9,
     digits: 0.6,
     record: 0.9,
@@ -81,6 +84,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.95,
     identityNear: 0.8,
     alone: 0.75,
+    aloneWritten: 0.8,
     written: 0.7,
     digits: 0.3,
     record: 0.8,
@@ -91,6 +95,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.85,
     identityNear: 0.6,
     alone: 0.52,
+    aloneWritten: 0.58,
     written: 0.5,
     digits: 0.1,
     record: 0.55,
@@ -101,6 +106,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.75,
     identityNear: 0.4,
     alone: 0.3,
+    aloneWritten: 0.5,
     written: 0.25,
     digits: 0.05,
     record: 0.2,
@@ -165,7 +171,7 @@ interface Place {
   /** The text says that this is none. */
   readonly denied: boolean;
   /** Which weight counts where no word speaks for the number. */
-  readonly unspoken: "alone" | "written" | "digits" | "record" | "else";
+  readonly unspoken: "alone" | "aloneWritten" | "written" | "digits" | "record" | "else";
 }
 
 function placeOf(found: Found, page: Page): Place {
@@ -181,7 +187,9 @@ function placeOf(found: Found, page: Page): Place {
     (!silent && isSomethingElse(found, page)) || (plain && !alone && isTimestamp(text))
       ? "else"
       : alone
-        ? "alone"
+        ? /\D/.test(text)
+          ? "aloneWritten"
+          : "alone"
         : plain
           ? "digits"
           : "written";
@@ -254,7 +262,7 @@ export default defineEntity({
       hears: HEARS,
       labels: NAMES,
       value:
-        /(?=[A-Z]{0,12}[ -]?\d|[A-Z]{2,6}-[A-Z]{2,6}-[A-Z]{0,4}\d)[A-Z0-9]{1,18}(?:[-/.][A-Z0-9]{1,12}){0,5}(?: \d{2,8}){0,4}(?![\w@])/y,
+        /(?=[A-Z]{0,12}[ -]?\d|(?:[A-Z]{2,8}-){1,3}[A-Z]{0,4}\d)[A-Z0-9]{1,18}(?:[-/.][A-Z0-9]{1,12}){0,5}(?: \d{2,8}){0,4}(?![\w@])/y,
       judge: judgeNamed,
     },
     {

@@ -210,7 +210,7 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   if (digits.length < 8 || (!alone && !written)) return 0.15;
   const trunk = COMMON.some((region) => hasTrunk(digits, region));
   if (trunk && written) return main.startsWith("(") ? 0.85 : digits.length >= 9 ? 0.75 : 0.4;
-  if (trunk && digits.startsWith("0") && digits.length >= 10) return 0.7;
+  if (trunk && digits.startsWith("0") && digits.length >= 10 && digits.length <= 12) return 0.7;
   const valid = COMMON.some((region) => isNational(digits, region));
   if (alone && valid && (written || digits.length === 10)) return isTimestamp(digits) ? 0.2 : 0.55;
   if (alone && digits.length === 11 && isInternational(digits)) return 0.55;

@@ -24,10 +24,14 @@ export function printEntityList(): string {
   const types = ENTITY_TYPES.filter((type) => files.has(`${type}.ts`));
   return [
     "// Printed from the entity files by detections/entities/print.ts; do not edit.",
-    'import type { EntityDefinition } from "@portcullis/engine/cloak";',
+    'import { calibrate, type EntityDefinition } from "@portcullis/engine/cloak";',
+    'import { calibration } from "./calibration.gen.ts";',
     ...types.map((type) => `import ${type} from "./${type}.ts";`),
     "",
-    `export const entities: readonly EntityDefinition[] = [${types.join(", ")}];`,
+    "/** As they are written, without what was measured of their scores. */",
+    `export const written: readonly EntityDefinition[] = [${types.join(", ")}];`,
+    "",
+    "export const entities: readonly EntityDefinition[] = calibrate(written, calibration);",
     "",
   ].join("\n");
 }
@@ -47,7 +51,7 @@ export function printedVersion(): TaxonomyVersion {
 
 function factsOf(recogniser: Recogniser): unknown {
   const { kind, id, judge, hears = [] } = recogniser;
-  return [kind, id, readsOf(recogniser), String(judge), hears.map((list) => list.words)];
+  return [kind, id, readsOf(recogniser), String(judge), hears.map((list) => list.words), recogniser.measured ?? {}];
 }
 
 /** What wakes it and what it reads there. */

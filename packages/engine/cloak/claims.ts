@@ -3,6 +3,7 @@
  * pattern tried at one place, a pattern tried in a stretch around a sign.
  */
 import type { EntityType } from "@portcullis/contract";
+import { calibrated } from "./calibrate.ts";
 import type { Span } from "./merge.ts";
 import type { LaidOutPage } from "./page.ts";
 import type { Claim, FormRecogniser, Judgement, Recogniser } from "./recogniser.ts";
@@ -52,7 +53,7 @@ export function claimInto(
       type: claim.type ?? recogniser.type,
       start: view.start(claim.start ?? range.start),
       end: view.end(claim.end ?? range.end),
-      score: Math.min(claim.score, 1),
+      score: Math.min(calibrated(claim.score, recogniser.measured), 1),
       proof: claim.proof ?? recogniser.proof ?? "pattern",
     });
   };

@@ -1,5 +1,6 @@
 /** Personal-data detection: what an entity type is made of, and the detector that runs the definitions. */
 
+export { type Calibration, calibrate, scoreKey } from "./calibrate.ts";
 export { isAbaRouting, isCbu, isClabe } from "./checks/bank.ts";
 export { isCard, isIssued } from "./checks/cards.ts";
 export * from "./checks/digits.ts";

@@ -102,6 +102,8 @@ interface RecogniserBase {
   readonly judge: Judge | number;
   /** Default `pattern`. */
   readonly proof?: Proof;
+  /** By the score that the judge gives: how often such finds were right, where that was counted. */
+  readonly measured?: Readonly<Record<string, number>>;
 }
 
 export interface PatternRecogniser extends RecogniserBase {

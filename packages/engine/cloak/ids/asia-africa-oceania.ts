@@ -8,7 +8,6 @@ import * as hkHkid from "stdnum/lib/cjs/hk/hkid.js";
 import * as idNpwp from "stdnum/lib/cjs/id/npwp.js";
 import * as ilIdnr from "stdnum/lib/cjs/il/idnr.js";
 import * as inAadhaar from "stdnum/lib/cjs/in/aadhaar.js";
-import * as inEpic from "stdnum/lib/cjs/in/epic.js";
 import * as inGstin from "stdnum/lib/cjs/in/gstin.js";
 import * as kePin from "stdnum/lib/cjs/ke/pin.js";
 import * as krBrn from "stdnum/lib/cjs/kr/brn.js";
@@ -47,8 +46,8 @@ import { type IdScheme, scheme } from "./scheme.ts";
 
 export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("in.aadhaar", {
-    forms: "9999_9999_9999 999999999999 9999-9999-9999",
-    check: inAadhaar,
+    forms: "9999_9999_9999 999999999999 9999-9999-9999 9999:9999:9999",
+    check: (value) => inAadhaar.validate(digitsOf(value)).isValid,
     strength: "weak",
     names:
       "aadhaar, aadhar, adhaar, uidai, uid, aadhaar number, aadhar number, आधार, आधार नंबर, आधार संख्या, আধার, ஆதார், ఆధార్, ಆಧಾರ್, ആധാർ, આધાર, ਆਧਾਰ, ଆଧାର, আধাৰ, آدھار, aadhaar card",
@@ -61,8 +60,9 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   }),
   scheme("in.epic", {
     forms: "AAA9999999",
-    check: inEpic,
-    strength: "weak",
+    // Cards were given long before there was a check digit.
+    check: (value) => /^[A-Z]{3}\d{7}$/i.test(value),
+    strength: "shape",
     names: "voter id, epic, voter card, voter, election card, मतदाता, मतदाता पहचान, वोटर आईडी, ఓటర్, வாக்காளர்",
   }),
   scheme("in.gstin", {
@@ -86,8 +86,16 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("kr.rrn", {
     forms: "999999-9999999 9999999999999 999999_9999999",
     check: isKoreanRrn,
+    strength: "strong",
+    names:
+      "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
+  }),
+  scheme("kr.rrn-random", {
+    forms: "999999-9999999 999999_9999999",
+    // Since 2020 the last digits are random, also those of a number that is changed.
+    check: (value) => /^\d{6}.?[1-8]/.test(value) && isKoreanRrnOfAnyCentury(value),
     admits: isKoreanRrnOfAnyCentury,
-    strength: "fair",
+    strength: "weak",
     names:
       "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
   }),
@@ -295,7 +303,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("th.tin", {
     forms: "9999999999999 9_9999_99999_99_9 9-9999-99999-99-9 9-99-9-999-99999-9",
     check: thTin,
-    strength: "weak",
+    strength: "shape",
     names: "เลขประจำตัวผู้เสียภาษี, taxpayer identification",
   }),
 ];

@@ -73,9 +73,14 @@ export function isCpr(value: string): boolean {
 /** Nobody is born later than this; a fixed year, so that what is found does not change with the day. */
 const LATEST_BIRTH = 2035;
 
-/** Korea: date, century and sex, region; the last digit is random since 2020. */
+/** Korea: date, century and sex, region, check; the last digits are random for who was born since October 2020. */
 export function isKoreanRrn(value: string): boolean {
-  return /^\d{6}.?[1-8]/.test(value) && isKoreanRrnOfAnyCentury(value);
+  const digits = digitsOf(value);
+  const century = Number(digits[6]);
+  if (century < 1 || century > 8 || !isKoreanRrnOfAnyCentury(value)) return false;
+  const recent = [3, 4, 7, 8].includes(century) && digits.slice(0, 4) >= "2010";
+  const rest = weighted(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11;
+  return recent || ((century >= 5 ? 13 : 11) - rest) % 10 === Number(digits[12]);
 }
 
 /** With 9 and 0, which are of the century before last. */

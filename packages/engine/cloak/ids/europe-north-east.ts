@@ -15,9 +15,15 @@ import { type IdScheme, scheme } from "./scheme.ts";
 
 export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
   scheme("se.pnr", {
-    forms: "999999-9999 99999999-9999 999999+9999 9999999999 999999999999 999999_9999",
+    forms: "999999-9999 999999+9999 9999999999 999999_9999",
     check: isPersonnummer,
     strength: "fair",
+    names: "personnummer, personnr, pnr, samordningsnummer, personal identity number, person nr, personnumret",
+  }),
+  scheme("se.pnr12", {
+    forms: "99999999-9999 999999999999 99999999_9999",
+    check: (value) => /^(?:18|19|20)/.test(value) && isPersonnummer(value),
+    strength: "strong",
     names: "personnummer, personnr, pnr, samordningsnummer, personal identity number, person nr, personnumret",
   }),
   scheme("se.orgnr", {
