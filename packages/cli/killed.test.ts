@@ -3,13 +3,13 @@
  * once; what could not be kept was refused.
  */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openStores } from "@portcullis/server/stores";
+import { openSmallDisk } from "../../tools/full-disk.ts";
 import { killRounds } from "../../tools/kill-rounds.ts";
 import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
@@ -105,7 +105,7 @@ describe("killed under load", () => {
 
 test("a disk that is full: telemetry is refused and scans go on; with room again nothing acknowledged is missing", async () => {
   const dataDir = folder();
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", dataDir]);
+  const disk = openSmallDisk(dataDir, "portcullis.db");
   try {
     const service = await startService({ PORTCULLIS_API_KEY: KEY, PORTCULLIS_LOG_LEVEL: "silent" }, dataDir);
     const acknowledged: string[] = [];
@@ -118,13 +118,12 @@ test("a disk that is full: telemetry is refused and scans go on; with room again
       return status;
     };
     assert.equal(await tell(), 200);
-    const filler = join(dataDir, "filler");
-    assert.throws(() => writeFileSync(filler, Buffer.alloc(12 * 1024 * 1024)), { code: "ENOSPC" });
+    disk.fill(service.pid);
     let status = 200;
     for (let tries = 0; tries < 100 && status === 200; tries += 1) status = await tell();
     assert.equal(status, 503);
     assert.equal((await service.post("/v1/scan", { text: "hello" }, KEY)).status, 200);
-    rmSync(filler);
+    disk.free(service.pid);
     await until(async () => (await tell()) === 200);
     assert.equal(await service.end("SIGTERM"), 0);
     const stores = await openStores({ dataDir });
@@ -137,7 +136,7 @@ test("a disk that is full: telemetry is refused and scans go on; with room again
       [],
     );
   } finally {
-    execFileSync("umount", ["-l", dataDir]);
+    disk.close();
   }
 });
 
