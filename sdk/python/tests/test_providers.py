@@ -19,7 +19,7 @@ from portcullis.testing import AsyncPortcullisFake, PortcullisFake
 from provider import FakeProvider
 
 ADA = "ada@lovelace.example"
-KNOWN = [{"type": "email", "text": ADA}]
+KNOWN = [{"type": "email", "value": ADA}]
 SHAPES = ["chat", "responses", "anthropic"]
 KINDS = ["sync", "async"]
 

@@ -208,7 +208,7 @@ def test_a_key_that_is_short_is_refused() -> None:
 
 
 def test_clients_share_a_vault(redis_url: str) -> None:
-    known = [{"type": "email", "text": "a@b.example"}]
+    known = [{"type": "email", "value": "a@b.example"}]
     shared = RedisVault(redis.Redis.from_url(redis_url), vault_key=KEY)
     made = PortcullisFake(vault=shared, token_key="a token key of tests").entities(known)
     sent = made.guard.protect("write to a@b.example", subject="ada").payload
@@ -241,7 +241,7 @@ class Broken:
 
 def test_a_vault_that_is_gone_blocks_on_the_way_out_and_leaves_tokens_on_the_way_back() -> None:
     heard: list[Exception] = []
-    client = PortcullisFake(vault=Broken(), on_error=heard.append).entities([{"type": "email", "text": "a@b.example"}])
+    client = PortcullisFake(vault=Broken(), on_error=heard.append).entities([{"type": "email", "value": "a@b.example"}])
     result = client.guard.protect("write to a@b.example")
     assert (result.blocked, result.reason, result.payload) == (True, "cloak_unavailable", None)
     left = client.guard.cloak.restore("to <EMAIL_0123456789AB>")

@@ -91,7 +91,7 @@ class PortcullisClient:
         """Where personal data stands in a text of any length. Raises `ScanUnavailableError` when nobody can tell.
 
         >>> from portcullis.testing import PortcullisFake
-        >>> client = PortcullisFake().entities([{"type": "email", "text": "ada@example.org"}])
+        >>> client = PortcullisFake().entities([{"type": "email", "value": "ada@example.org"}])
         >>> [entity.type for entity in client.detect("write to ada@example.org").entities]
         ['email']
         """

@@ -97,7 +97,7 @@ class Guard:
         """The payload with its personal data replaced, judged in the same call.
 
         >>> from portcullis.testing import PortcullisFake
-        >>> client = PortcullisFake(strategy="mask").entities([{"type": "email", "text": "ada@example.org"}])
+        >>> client = PortcullisFake(strategy="mask").entities([{"type": "email", "value": "ada@example.org"}])
         >>> client.guard.protect("write to ada@example.org").payload
         'write to ***@******e.org'
         """
@@ -198,7 +198,7 @@ class CloakGuard:
         """Turns a subject's tokens back, in text or any JSON. Another subject's raise `RestoreDeniedError`.
 
         >>> from portcullis.testing import PortcullisFake
-        >>> client = PortcullisFake().entities([{"type": "email", "text": "ada@example.org"}])
+        >>> client = PortcullisFake().entities([{"type": "email", "value": "ada@example.org"}])
         >>> sent = client.guard.protect("write to ada@example.org", subject="ada").payload
         >>> client.guard.cloak.restore({"reply": sent}, subject="ada").payload
         {'reply': 'write to ada@example.org'}

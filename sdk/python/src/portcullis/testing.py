@@ -33,10 +33,10 @@ _VERSION = "2026.01.01"
 
 
 class FakeEntity(TypedDict):
-    """Personal data that the fake finds wherever its text stands."""
+    """Personal data that the fake finds wherever its value stands."""
 
     type: str
-    text: str
+    value: str
 
 
 class FakeService:
@@ -117,9 +117,9 @@ class FakeService:
         units = Units(text)
         found: list[dict[str, Any]] = []
         taken = 0
-        places = [(at, one) for one in self.known for at in _starts(text, one["text"])]
-        for start, one in sorted(places, key=lambda place: (place[0], -len(place[1]["text"]))):
-            end = start + len(one["text"])
+        places = [(at, one) for one in self.known for at in _starts(text, one["value"])]
+        for start, one in sorted(places, key=lambda place: (place[0], -len(place[1]["value"]))):
+            end = start + len(one["value"])
             if start >= taken:
                 taken = end
                 place = {"start": units.of_point(start), "end": units.of_point(end)}
@@ -140,7 +140,7 @@ def _starts(text: str, part: str) -> list[int]:
 class PortcullisFake(PortcullisClient):
     """`PortcullisClient` for tests: allows until told otherwise. Telemetry is off unless asked for.
 
-    >>> client = PortcullisFake().entities([{"type": "person_name", "text": "Ada"}])
+    >>> client = PortcullisFake().entities([{"type": "person_name", "value": "Ada"}])
     >>> client.guard.protect("call Ada", strategy="redact").payload
     'call [REDACTED]'
     """
@@ -174,7 +174,7 @@ class PortcullisFake(PortcullisClient):
         return self
 
     def entities(self, entities: Sequence[FakeEntity]) -> PortcullisFake:
-        """From now on these texts are personal data."""
+        """From now on these values are personal data."""
         self.service.known = list(entities)
         return self
 
@@ -216,6 +216,6 @@ class AsyncPortcullisFake(AsyncPortcullisClient):
         return self
 
     def entities(self, entities: Sequence[FakeEntity]) -> AsyncPortcullisFake:
-        """From now on these texts are personal data."""
+        """From now on these values are personal data."""
         self.service.known = list(entities)
         return self
