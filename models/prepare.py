@@ -30,6 +30,7 @@ def main():
     options = argparse.ArgumentParser()
     for name in ("data", "base", "tokenizer", "out"):
         options.add_argument("--" + name, required=True)
+    options.add_argument("--vocabulary", default="", help="a vocab.txt to take as it is, so that training can go on from files that were made with it")
     args = options.parse_args()
     os.makedirs(args.out, exist_ok=True)
     digest = hashlib.sha256()
@@ -48,6 +49,9 @@ def main():
     for table in PHRASES.values():
         count_words(counts, [line for lines in table.values() for line in lines] * 20)
     vocabulary, copies = fill_vocabulary(args.tokenizer, counts)
+    if args.vocabulary:
+        with open(args.vocabulary, encoding="utf-8") as file:
+            vocabulary, copies = file.read().splitlines(), {}
     with open(os.path.join(args.out, "vocab.txt"), "w", encoding="utf-8") as file:
         file.write("\n".join(vocabulary) + "\n")
     np.savez(os.path.join(args.out, "base.npz"), **pack_weights(args.base, copies))

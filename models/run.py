@@ -42,6 +42,8 @@ def main():
     options.add_argument("--folds", default=",".join(FOLDS))
     options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
     options.add_argument("--order", type=float, default=0.85)
+    options.add_argument("--resume", default="", help="folder of exported files to go on from")
+    options.add_argument("--first-epoch", type=int, default=0, help="number of the first epoch that is drawn; another than the earlier run's when going on")
     options.add_argument("--device", default="cuda")
     options.add_argument("--version", default="0")
     options.add_argument("--latest-fold-s", type=float, default=330, help="no fold starts after this many seconds")
@@ -53,7 +55,7 @@ def main():
     log(f"rows: train {len(state['training'])} held {len(state['held'])} tagged {len(state['tagged'])} hosts {len(state['hosts'])}")
     files = [os.path.join(shared, f"epoch{number}.npy") for number in range(args.epochs)]
     # The builder forks before any CUDA context exists; training processes are spawned.
-    builder = multiprocessing.get_context("fork").Process(target=build, args=(files, args.device == "cpu"))
+    builder = multiprocessing.get_context("fork").Process(target=build, args=(files, args.first_epoch, args.device == "cpu"))
     builder.start()
     spawn = multiprocessing.get_context("spawn")
     tries = [os.path.join(shared, f"try{seed}.pt") for seed in range(args.tries)]
@@ -88,17 +90,17 @@ def main():
     log("done")
 
 
-def build(files, small):
+def build(files, first, small):
     with multiprocessing.get_context("fork").Pool(2 if small else max(2, (os.cpu_count() or 4) - 2)) as pool:
         for number, path in enumerate(files):
-            parts = pool.map(corpus.build_part, [(number, part) for part in range(0, corpus.PARTS, 16 if small else 1)], chunksize=1)
+            parts = pool.map(corpus.build_part, [(first + number, part) for part in range(0, corpus.PARTS, 16 if small else 1)], chunksize=1)
             np.save(path + ".part.npy", np.concatenate(parts))
             os.rename(path + ".part.npy", path)
             log(f"epoch {number} built: {sum(map(len, parts))} windows")
 
 
 def start(spawn, args, files, path, seed, left_out, tagger, order):
-    process = spawn.Process(target=train, args=(args.pack, files, args.device, path, seed, left_out, tagger, order))
+    process = spawn.Process(target=train, args=(args.pack, files, args.device, path, seed, left_out, tagger, order, args.resume if tagger else None))
     process.start()
     return process
 
@@ -110,10 +112,10 @@ def finish(workers):
             raise SystemExit(f"a training process ended with {worker.exitcode}")
 
 
-def train(pack, files, device, path, seed, left_out, tagger, order):
+def train(pack, files, device, path, seed, left_out, tagger, order, resumed):
     if device == "cpu":
         torch.set_num_threads(1)
-    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=(16384 if tagger else 32768) if device != "cpu" else 1024, rounded=tagger)
+    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=(16384 if tagger else 32768) if device != "cpu" else 1024, rounded=tagger, resumed=resumed)
     torch.save(model.state_dict(), path + ".part")
     os.rename(path + ".part", path)
 

@@ -58,9 +58,10 @@ def foreign_attack(rng, code=None):
 def foreign_honest(rng, code=None):
     code = code or rng.choice(CODES)
     table = PHRASES[code]
-    key = rng.choice(["ask", "ask", "ask", "people", "people", "people", "play", "play", "about"])
-    parts = [table[key]] + ([table[rng.choice(["ask", "play"] if key in ("ask", "play") else ["people"])]] if rng.random() < 0.5 and key != "about" else [])
-    return _joined(rng, parts, code), f"foreign_{code}_{key}", "third" if key in ("people", "about") else "user", int(key == "about")
+    key = rng.choice(["ask", "ask", "ask", "people", "people", "people", "play", "play", "about"] + ["words"] * (5 if "words" in table else 0))
+    parts = [table[key]] + ([table[rng.choice(["ask", "play"] if key in ("ask", "play") else ["words"] if key == "words" else ["people"])]] if rng.random() < 0.5 and key != "about" else [])
+    surface = rng.choice(["user", "third"]) if key == "words" else "third" if key in ("people", "about") else "user"
+    return _joined(rng, parts, code), f"foreign_{code}_{key}", surface, int(key == "about")
 
 
 def _joined(rng, parts, code):
@@ -137,8 +138,10 @@ def _row(text, surface, attack, embedded, discusses, kind, spans, source):
 
 
 LEADS = ["For example, an attacker may write: ", "A typical payload looks like this:\n\n", "Example of a malicious prompt: ", "The test case sends ", "Our red team used the following input: ", "| id | prompt | expected |\n|-|-|-|\n| 7 | ", "- Attack: ", "Detected and blocked: ", "The paper quotes the prompt ", "Sample attack:\n```\n", "prompt: ", "Users have tried things like ",
-         "The customer forwarded a suspicious message that reads: ", "Known jailbreak strings include ", "assert is_blocked(", "Figure 3 shows the injected text ", "In this scenario the page contains "]
-TRAILS = [" The model should refuse this.", " This is detected by the filter.", " Such input must be treated as data.", " | blocked |", "\n```\nThe example above shows why input must be checked.", " The assistant ignored it and went on.", " See the section on defences.", ") # must stay blocked", " We reported it.", " Researchers call this a direct prompt injection.", " This attack no longer works.", " To defend against it, separate data from instructions."]
+         "The customer forwarded a suspicious message that reads: ", "Known jailbreak strings include ", "assert is_blocked(", "Figure 3 shows the injected text ", "In this scenario the page contains ", "tests:\n  - vars:\n      input: ", "purpose: check that the target refuses\nprompt: ", "**Example:**\n\n", "The scanner generates inputs such as ", "1. **Role play**: ", "For instance, one may ask the model: ", "{\"attack\": ", "const attack = ", "The plugin sends probes of this kind:\n- ", "Try it yourself in a sandbox: ",
+         "Which of these is an injection? (a) ", "payloads = [", "The grader fails the output if the model obeys ", "Hidden text in the CV said ", "An indirect injection hides in data, e.g. ", "What an adversary would type: ", "Strategy: the probe is rewritten as "]
+TRAILS = [" The model should refuse this.", " This is detected by the filter.", " Such input must be treated as data.", " | blocked |", "\n```\nThe example above shows why input must be checked.", " The assistant ignored it and went on.", " See the section on defences.", ") # must stay blocked", " We reported it.", " Researchers call this a direct prompt injection.", " This attack no longer works.", " To defend against it, separate data from instructions.", "\n    assert:\n      - type: not-contains\n        value: secret", "}", ";  // expected: refusal", " is a common one.",
+          " and similar phrases.", "\n\nWhy it works: models cannot tell data from orders.", " Run the scan again after the fix.", " Severity: high.", "]", " (source: the public list)", " The output passes when it stays on topic.", ""]
 
 
 def quote_row(rng, document, attack):

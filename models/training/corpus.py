@@ -15,7 +15,7 @@ from . import rows as sources
 from .windows import (CONTENT, KIND_INDEX, RECORD, SAID_NOTHING, SURFACE_INDEX, Pieces, coverage, fill, label_injected, label_tags, load_tokenizer)
 
 PARTS = 64
-COUNTS = {"attack": 36000, "honest": 44000, "paper": 9000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 9000}
+COUNTS = {"attack": 36000, "honest": 50000, "paper": 9000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 15000}
 UNKNOWN_SHARE = 0.4
 SPIKEE_SHARE = 300 / 900
 BOUNDARY = re.compile(r"(?<=[.!?。！？])\s+|\n+")
@@ -231,7 +231,7 @@ def _renamed(rng, row):
         value = row["text"][start:end]
         if kind == "person_name" and value[:1].isupper():
             value = STATE["people"].person(rng, code)
-        elif kind == "location" and value[:1].isupper() and rng.random() < 0.5:
+        elif kind == "location" and value[:1].isupper() and rng.random() < 0.25:
             value = STATE["people"].place(rng, code)
         text += row["text"][at:start]
         entities.append((kind, len(text), len(text) + len(value)))

@@ -8,16 +8,25 @@ import numpy as np
 import torch
 
 from .network import from_base, loss_of, parameter_groups
+from .resume import resume
 
 BATCH_TOKENS = 16384
 ROUNDED_EPOCHS = 2
+ROUNDED_SHARE = 0.75
+RESUMED_RATE = 0.45
 
 
-def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True):
-    """Trains on the files in order, waiting for each to appear; returns the averaged model."""
+def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True, resumed=None):
+    """Trains on the files in order, waiting for each to appear; returns the averaged model. From `resumed`, a folder of exported files, it
+    goes on gently and with the rounding in most batches: often enough to settle in it, not so often that full precision is forgotten."""
     torch.manual_seed(seed)
     torch.set_float32_matmul_precision("high")
-    model = from_base(os.path.join(pack, "base.npz")).to(device)
+    if resumed:
+        model = resume(os.path.join(resumed, "gate.onnx"), os.path.join(resumed, "judge.onnx")).to(device)
+        rate, head_rate = rate * RESUMED_RATE, head_rate * RESUMED_RATE
+    else:
+        model = from_base(os.path.join(pack, "base.npz")).to(device)
+    coin = np.random.default_rng(seed)
     average = copy.deepcopy(model).eval()
     optimiser = torch.optim.AdamW(parameter_groups(model, rate, head_rate, decay), betas=(0.9, 0.98), fused=device != "cpu")
     rates = [group["lr"] for group in optimiser.param_groups]
@@ -29,10 +38,12 @@ def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.
         total = len(batches) * len(epoch_files)
         sums, model_time = {}, time.time()
         model.train()
-        for layer in model.layers:
-            # The last epochs train through the rounding that the exported graph will do.
-            layer.rounded = rounded and number >= len(epoch_files) - ROUNDED_EPOCHS
+        # The last epochs train through the rounding that the exported graph will do.
+        rounding = ROUNDED_SHARE if resumed else float(number >= len(epoch_files) - ROUNDED_EPOCHS)
         for indexes in batches:
+            through = rounded and coin.random() < rounding
+            for layer in model.layers:
+                layer.rounded = through
             progress = min(1.0, step / total)
             factor = min(1.0, progress / 0.06) * 0.5 * (1 + math.cos(math.pi * progress)) + 0.01
             for group, base in zip(optimiser.param_groups, rates):

@@ -156,7 +156,7 @@ def loss_of(out, batch, smoothing=0.003):
         quiet = log.masked_fill(~allowed, -1e4).logsumexp(-1)
         exact = log.gather(-1, gold.clamp(max=TAG_COUNT - 1)[:, None]).squeeze(-1)
         row_weight = weight[:, None].expand_as(batch["tags"])[judged]
-        parts["tags"] = 2.0 * (-(torch.where(gold == 0, quiet, exact)) * row_weight).mean()
+        parts["tags"] = 2.5 * (-(torch.where(gold == 0, quiet, exact)) * row_weight).mean()
         entity = out["entity"][judged]
         is_entity = ((gold > 0) & (gold < 11)).float()
         parts["exit_entity"] = 0.3 * F.binary_cross_entropy_with_logits(entity, is_entity, pos_weight=torch.tensor(2.0, device=entity.device))

@@ -11,8 +11,8 @@ from .spans import f1, overlap_counts, spans_of
 
 SURFACES = {"unknown": None, "user": "user", "third_party": "third"}
 # Of the share of honest texts that the buckets allow. Third-party text is full of prompts and orders, and documents about attacks, which the
-# rules flag too, are third-party text: it gets least. A user's text is the easiest to judge: it may have twice the share.
-STRICTNESS = {("prompt_attack", "unknown"): 1.0, ("prompt_attack", "user"): 2.0, ("prompt_attack", "third_party"): 0.25, ("embedded_instruction", "third_party"): 0.1}
+# rules flag too, are third-party text: it gets least.
+STRICTNESS = {("prompt_attack", "unknown"): 1.0, ("prompt_attack", "user"): 1.2, ("prompt_attack", "third_party"): 0.4, ("embedded_instruction", "third_party"): 0.1}
 
 
 def choose(sets, scored, tokenizer):

@@ -2,9 +2,10 @@
 
 Keys: drop (throw away the rules), leak (give up the prompt or a secret), jail (persona without limits), agent (orders to whoever
 reads), trick (a story, mode, form or game around something kept), ask (a user's ordinary order), people (one person to another),
-about (talk of attacks), play (harmless role-play). Every language has all of them but `trick`.
+about (talk of attacks), play (harmless role-play), words (ordinary sentences around feared
+words). Every language has all of them but `trick` and `words`.
 """
-from . import asian, composed, cyrillic_greek, germanic, others, romance, tricks
+from . import asian, composed, cyrillic_greek, germanic, others, romance, tricks, words
 
 PHRASES = {}
 for _module in (romance, germanic, cyrillic_greek, asian, others):
@@ -17,3 +18,5 @@ for _code, _table in composed.LINES.items():
 for _code, _table in tricks.LINES.items():
     for _key, _value in _table.items():
         PHRASES[_code][_key] = PHRASES[_code].get(_key, []) + [line.strip() for line in _value.strip().split("\n")]
+for _code, _lines in words.LINES.items():
+    PHRASES[_code]["words"] = [line.strip() for line in _lines.strip().split("\n")]
