@@ -47,7 +47,7 @@ export async function judgeSemantic(data: string): Promise<string> {
     const attacks = judged.filter(({ row }) => row.label === "attack");
     const honest = judged.filter(({ row }) => row.label === "benign");
     return [
-      `Model ${model.model} ${model.version}. Default settings; blocked at severity ${DEFAULTS.blockSeverity} and over. The mean leaves out ${APART.join(" and ")}.`,
+      `Model ${model.model} ${model.version}. Default settings; blocked at severity ${DEFAULTS.blockSeverity} and over. The mean and the worst source leave out ${APART.join(" and ")}.`,
       aims(attacks, honest),
       bySource(attacks, honest),
       table(
@@ -90,7 +90,8 @@ function aims(attacks: readonly Judged[], honest: readonly Judged[]): string {
   const translated = attacks.filter(({ row }) => row.source === "cyberseceval_pi_ml");
   const counted = [...group(attacks)].filter(([source]) => !APART.includes(source));
   const means = VIEWS.map((view) => percent(mean(counted.map(([, of]) => share(of, view)))));
-  const worst = VIEWS.map((view) => percent(Math.max(...[...group(honest)].map(([, of]) => share(of, view)))));
+  const sources = [...group(honest)].filter(([source]) => !APART.includes(source));
+  const worst = VIEWS.map((view) => percent(Math.max(...sources.map(([, of]) => share(of, view)))));
   return table(
     ["figure", "rules", "model", "both", "both, surface told", "aim"],
     [
