@@ -30,6 +30,7 @@ export function startSweeps({ stores, clock, report, admin }: Services, settings
         (await stores.events.sweep(before, BITE)).more ? BITE : 0,
       );
       await stores.events.maintain(clock());
+      await stores.usage.compact(lastMonth(clock()));
       await stores.pins.sweep(clock() - PIN_DAYS * DAY_MS);
       await admin?.sessions.sweep();
     } catch (error) {
@@ -44,4 +45,10 @@ export function startSweeps({ stores, clock, report, admin }: Services, settings
       if ((await bite(before)) < BITE) return;
     }
   }
+}
+
+/** Months before the last are over for good: nobody counts in them any more. */
+function lastMonth(now: number): string {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1)).toISOString().slice(0, 7);
 }
