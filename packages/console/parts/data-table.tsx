@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: {
                     {column.sort ? (
                       <button type="button" onClick={header.column.getToggleSortingHandler()}>
                         {column.name}
-                        {sorted ? <Icon name={sorted === "asc" ? "up" : "down"} /> : null}
+                        {sorted ? <Icon name={sorted === "asc" ? "up" : "fall"} /> : null}
                       </button>
                     ) : (
                       <span className={column.silent ? "visually-hidden" : undefined}>{column.name}</span>

@@ -57,7 +57,7 @@ export function plotOptions(
         ...axis,
         grid: { stroke: colour("line"), width: 1 },
         size: 48,
-        space: 32,
+        space: 26,
         values: (_, values) => values.map((value) => (Number.isInteger(value) ? formatCompact(value) : "")),
       },
     ],

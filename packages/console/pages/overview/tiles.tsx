@@ -51,7 +51,11 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           </dd>
           <dd className="small soft">{tile.aside ?? "\u00a0"}</dd>
           <dd className="small faint">
-            <Change value={tile.value} before={tile.before} />
+            {overview.before_known ? (
+              <Change value={tile.value} before={tile.before} />
+            ) : (
+              "The span before is no longer kept"
+            )}
           </dd>
         </div>
       ))}
@@ -65,7 +69,7 @@ function Change({ value, before }: { readonly value: number; readonly before: nu
   if (Math.abs(change) < 0.005) return <>As in the span before</>;
   return (
     <span className="row tight">
-      <Icon name={change > 0 ? "up" : "down"} />
+      <Icon name={change > 0 ? "up" : "fall"} />
       {formatShare(Math.abs(value - before), before)} {change > 0 ? "more" : "less"} than before
     </span>
   );

@@ -75,7 +75,7 @@ export default function PlaygroundPage() {
       }
     >
       <div className="playground">
-        <div className="stack">
+        <div className="stack playground-text">
           <section className="card" aria-label="Text">
             <MarkedText text={text} marks={marks} onChange={setText} label="Text to judge" selected={selected} />
             <div className="marked-foot small soft">
@@ -85,14 +85,16 @@ export default function PlaygroundPage() {
           </section>
           <SettingsForm settings={settings} onChange={setSettings} wrong={wrong} />
         </div>
-        <div className="stack" aria-busy={!isCurrent && text !== ""}>
+        <div className="stack playground-answer" aria-busy={!isCurrent && text !== ""}>
           {asked.error && text !== "" ? <Problem error={asked.error} retry={() => asked.refetch()} /> : null}
           {answer ? <Answers answer={answer} onSelect={setSelected} /> : <Waiting />}
         </div>
+        <div className="playground-call">
+          <Card title="The same call">
+            <Call call={settings.call} body={body} />
+          </Card>
+        </div>
       </div>
-      <Card title="The same call">
-        <Call call={settings.call} body={body} />
-      </Card>
     </Page>
   );
 }
