@@ -159,6 +159,7 @@ export const adminExamples: Readonly<Record<string, Pair>> = {
       bucket: "day",
       totals: counts,
       before: counts,
+      before_known: true,
       block_rate: 0.071,
       block_rate_before: 0.071,
       series: [{ at: "2026-11-15T00:00:00.000Z", ...counts }],

@@ -39,6 +39,9 @@ export const Overview = Type.Object({
   bucket: Bucket,
   totals: OverviewCounts,
   before: OverviewCounts,
+  before_known: Type.Boolean({
+    description: "False where the span before is older than sums are kept: zeros say nothing.",
+  }),
   block_rate: orNull(Type.Number({ minimum: 0, maximum: 1, description: "Null when nothing was decided." })),
   block_rate_before: orNull(Type.Number({ minimum: 0, maximum: 1, description: "Of the span before." })),
   series: Type.Array(Type.Object({ at: time("Start of the bucket."), ...OverviewCounts.properties }), {

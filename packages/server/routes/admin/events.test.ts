@@ -197,6 +197,15 @@ describe("the overview", () => {
     });
   }
 
+  test("200 for a span long ago by what is still kept; 400 for what is not; and whether the span before is known", async () => {
+    const old = "from=2026-08-01T00:00:00Z&until=2026-08-02T00:00:00Z";
+    const { body } = await ask(`?${old}`);
+    assert.deepEqual([body.bucket, body.before_known], ["day", true]);
+    assert.equal((await ask(`?${old}&bucket=hour`)).status, 400);
+    assert.equal((await ask("?from=2025-11-20T00:00:00Z")).body.before_known, false);
+    assert.equal((await ask("?from=2020-01-01T00:00:00Z")).body.bucket, "month");
+  });
+
   test("400 for a span that ends before it starts and for too many points; 404 for no tenant", async () => {
     assert.equal((await ask("?from=2026-11-15T00:00:00Z&until=2026-11-14T00:00:00Z")).status, 400);
     assert.equal((await ask("?from=2025-11-15T00:00:00Z&bucket=minute")).status, 400);

@@ -4,7 +4,7 @@ import { defineAdminRoute } from "../../admin/route.ts";
 import { badField } from "../../http/problem.ts";
 import type { QuotaView } from "../../quota.ts";
 import type { Services } from "../../services.ts";
-import { type OverviewCounts as Counts, OVERVIEW_POINTS_MAX } from "../../stores/ports.ts";
+import { type OverviewCounts as Counts, OVERVIEW_POINTS_MAX, ROLLUP_KEPT_MS } from "../../stores/ports.ts";
 import { wireQuota } from "../wire.ts";
 import { found, iso, timeOf } from "./wire.ts";
 
@@ -28,7 +28,11 @@ export const getOverview = defineAdminRoute({
     const until = query.until === undefined ? services.clock() : timeOf(query.until);
     const from = query.from === undefined ? until - SPAN_DEFAULT_MS : timeOf(query.from);
     if (from >= until) throw badField("/from", "out_of_range", "from must be before until");
-    const bucket = query.bucket ?? bucketOf(until - from);
+    const age = services.clock() - from;
+    const bucket = query.bucket ?? bucketOf(until - from, age);
+    if (bucket !== "month" && !isKept(bucket, age)) {
+      throw badField("/bucket", "out_of_range", `bucket is too fine: sums by the ${bucket} are not kept that long`);
+    }
     if ((until - from) / BUCKET_MS[bucket] > OVERVIEW_POINTS_MAX) {
       throw badField("/bucket", "out_of_range", `bucket is too fine: at most ${OVERVIEW_POINTS_MAX} points are told`);
     }
@@ -45,6 +49,7 @@ export const getOverview = defineAdminRoute({
       bucket,
       totals: wireCounts(now.totals),
       before: wireCounts(before.totals),
+      before_known: isKept(bucket, age + (until - from)),
       block_rate: now.blockRate,
       block_rate_before: before.blockRate,
       series: now.series.map((point) => ({ at: iso(point.at), ...wireCounts(point) })),
@@ -71,10 +76,17 @@ export const getOverview = defineAdminRoute({
   },
 });
 
-/** The finest that leaves a chart readable. */
-function bucketOf(spanMs: number): OverviewBucket {
-  const fits = (["minute", "hour", "day"] as const).find((bucket) => spanMs / BUCKET_MS[bucket] <= POINTS_WANTED_MAX);
-  return fits ?? (spanMs <= 2 * 366 * DAY_MS ? "day" : "month");
+/** The finest that leaves a chart readable and whose sums reach back that far. */
+function bucketOf(spanMs: number, ageMs: number): OverviewBucket {
+  const fits = (["minute", "hour"] as const).find(
+    (bucket) => spanMs / BUCKET_MS[bucket] <= POINTS_WANTED_MAX && isKept(bucket, ageMs),
+  );
+  return fits ?? (isKept("day", ageMs) ? "day" : "month");
+}
+
+/** Whether sums of that fineness are still there for a time so long ago; months are made of days. */
+function isKept(bucket: OverviewBucket, ageMs: number): boolean {
+  return ageMs <= ROLLUP_KEPT_MS[bucket === "month" ? "day" : bucket];
 }
 
 function wireCounts(counts: Counts): OverviewCounts {
