@@ -1,5 +1,5 @@
 /**
- * Government person and tax numbers of more than sixty countries, the US ones of social security apart. Each candidate
+ * Government person and tax numbers of more than eighty countries, the US ones of social security apart. Each candidate
  * is held against the schemes that write numbers that way; what a pass is worth depends on how rarely chance passes and
  * on whether anything on the line calls the number by its name.
  */
@@ -254,7 +254,7 @@ const NAMES = words(
 
 export default defineEntity({
   type: "national_id",
-  meaning: "Government person and tax numbers of more than sixty countries, by form, checksum and name.",
+  meaning: "Government person and tax numbers of more than eighty countries, by form, checksum and name.",
   recognisers: [
     {
       kind: "label",
