@@ -527,6 +527,11 @@ export const guarding: Area = {
       { result: { payload: "[REDACTED]def", sanitised: true, blocked: false } },
     ),
     sanitise(
+      "a shadowed match is left",
+      { payload: "abcdef", service: [ok(clean(6, { matches: [match("q", [0, 3], "high", { shadowed: true })] }))] },
+      { result: { payload: "abcdef", redactions: 0, sanitised: true } },
+    ),
+    sanitise(
       "a suppressed match is left",
       { payload: "abcdef", service: [ok(clean(6, { matches: [match("q", [0, 3], "high", { suppressed: true })] }))] },
       { result: { payload: "abcdef", redactions: 0, sanitised: true } },

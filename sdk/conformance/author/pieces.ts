@@ -232,6 +232,12 @@ export const pieces: Area = {
       { categories: ["code_execution", "jailbreak", "tool_abuse"] },
     ),
     folded(
+      "a shadowed match gives no category",
+      8,
+      [[0, 8, clean(8, { matches: [match("a", [0, 1], "high", { shadowed: true })] })]],
+      { decision: "allow", categories: [], matches: [{ signatureId: "a", shadowed: true }] },
+    ),
+    folded(
       "a suppressed match gives no category",
       8,
       [[0, 8, clean(8, { matches: [match("a", [0, 1], "high", { suppressed: true })] })]],

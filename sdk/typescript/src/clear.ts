@@ -5,7 +5,7 @@
 import { type Written, writeEntities } from "./cloak/protect.ts";
 import { type Context, type Inspection, inspect, type Resolved, SUBJECT } from "./inspect.ts";
 import { type Replacement, rewrite } from "./payload/flatten.ts";
-import type { ScanResult } from "./result.ts";
+import { counts, type ScanResult } from "./result.ts";
 
 /** What to do with a payload besides scanning it. */
 export interface Wish {
@@ -103,7 +103,7 @@ async function hide(
 
 /** Every match that counts; and the hot windows, when only the semantic pass objects. */
 function cutsOf({ matches, modelCheck, decision }: ScanResult): readonly Range[] {
-  const counted = matches.filter((match) => !match.suppressed);
+  const counted = matches.filter(counts);
   if (counted.length > 0 || decision !== "block") return counted;
   return modelCheck?.results.filter((one) => one.flagged) ?? [];
 }

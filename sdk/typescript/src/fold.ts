@@ -1,5 +1,5 @@
 /** Makes one result of the verdicts on the pieces of a text. */
-import { EMPTY_RESULT, type Entity, type Match, type ModelCheck, type ScanResult } from "./result.ts";
+import { counts, EMPTY_RESULT, type Entity, type Match, type ModelCheck, type ScanResult } from "./result.ts";
 import { ENTITY_TYPES, rank } from "./words.ts";
 
 /** What was said of one piece. Its offsets count from the piece's start. */
@@ -13,7 +13,7 @@ export function fold(length: number, pieces: readonly PieceResult[]): ScanResult
   const blocking = results.filter(({ decision }) => decision === "block");
   const worst = [...(blocking.length > 0 ? blocking : results)].sort(bySeverity)[0] ?? EMPTY_RESULT;
   const matches = uniqueMatches(results.flatMap((result) => result.matches));
-  const counted = matches.filter((match) => !match.suppressed).sort(bySeverity);
+  const counted = matches.filter(counts).sort(bySeverity);
   const { cloak, entities } = foldCloak(results);
   return {
     ...EMPTY_RESULT,

@@ -18,8 +18,16 @@ export interface Match {
   readonly end: number;
   readonly evidence?: string;
   readonly fingerprint?: string;
+  /** An allow-list entry covers it: told, not counted. */
   readonly suppressed?: boolean;
+  /** Its rule only reports for this tenant: told, not counted. */
+  readonly shadowed?: boolean;
   readonly locations: readonly Location[];
+}
+
+/** Whether a match counts, and is not only told. */
+export function counts({ suppressed, shadowed }: Pick<Match, "suppressed" | "shadowed">): boolean {
+  return !suppressed && !shadowed;
 }
 
 /** Personal data that was found. */
