@@ -8,7 +8,10 @@ import { POSTGRES_SCHEMA } from "./postgres-migrate.ts";
 import type { EventCells, SqlEngine } from "./sql/engine.ts";
 import { escapeText, toStoredJson } from "./text.ts";
 
-type Ask = (sql: string, parameters: unknown[]) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+type Ask = (
+  sql: string,
+  parameters: unknown[],
+) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 
 type EventPart = Pick<
   SqlEngine,
@@ -44,14 +47,19 @@ export function postgresEvents(ask: Ask): EventPart {
       return Number(rows[0]!.folded);
     },
     async tidy(now) {
-      const date = new Date(now);
-      for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
-        const month = monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead));
-        await ask(`SELECT ${POSTGRES_SCHEMA}.make_month($1)`, [month]);
-      }
+      await makeMonths(ask, now);
       await ask(`SELECT ${POSTGRES_SCHEMA}.fold_rollups($1)`, [now - GRAINS.day - AHEAD_MS_MAX]);
     },
   };
+}
+
+/** Room for events of this month and the next ones. */
+export async function makeMonths(ask: Ask, now: number): Promise<void> {
+  const date = new Date(now);
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead));
+    await ask(`SELECT ${POSTGRES_SCHEMA}.make_month($1)`, [month]);
+  }
 }
 
 /**

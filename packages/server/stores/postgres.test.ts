@@ -198,3 +198,60 @@ test("a server that is gone is unavailable; when it is back, what was acknowledg
   await stores.close();
   await own.close();
 });
+
+test("months are made ahead, take in what came before they were there, and are dropped when they are over", () =>
+  withDatabase(async (url) => {
+    const stores = await openPostgres({ url });
+    const at = (month: number, day = 15) => Date.UTC(2031, month, day);
+    const told = (id: string, when: number) => ({
+      tenantId: "t",
+      keyId: "k",
+      source: "client" as const,
+      at: when,
+      receivedAt: when,
+      record: someRecord({ id }),
+    });
+    await stores.events.insert([told("early", at(0)), told("late", at(1))]);
+    assert.deepEqual(await partsOf(url), { events_other: 2 });
+    await stores.events.maintain(at(0));
+    assert.deepEqual(await partsOf(url), { events_203101: 1, events_203102: 1 });
+    assert.equal(await stores.events.insert([told("early", at(0))]), 0, "the first copy moved and is still met");
+    await stores.events.maintain(at(0));
+    await stores.events.sweep(at(1, 1), 100);
+    assert.deepEqual(await partsOf(url), { events_203102: 1 });
+    assert.deepEqual(
+      (await stores.telemetry.list("t", { limit: 10 })).map(({ record }) => record.id),
+      ["late"],
+    );
+    await stores.close();
+  }));
+
+/** How many events lie in each part, the empty ones left out. */
+async function partsOf(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT tableoid::regclass::text AS part, count(*)::int FROM portcullis.events GROUP BY 1",
+  );
+  await client.end();
+  return Object.fromEntries(rows.map(({ part, count }) => [String(part).replace("portcullis.", ""), count]));
+}
+
+test("telemetry of an earlier version is found and counted like the rest", () =>
+  withDatabase(async (url) => {
+    await (await openPostgres({ url })).close();
+    const record = JSON.stringify(someRecord({ id: "old" }));
+    await runOnServer(
+      url,
+      `INSERT INTO portcullis.telemetry (tenant_id, id, key_id, received_at, at, type, decision, record)
+       SELECT 't', 'old' || n, 'k', 1000, 1000, 'guard.scan', 'allow', jsonb_set('${record}', '{id}', to_jsonb('old' || n))
+       FROM generate_series(1, 1200) AS n`,
+    );
+    for (let start = 0; start < 2; start += 1) {
+      const stores = await openPostgres({ url });
+      const { totals } = await stores.events.overview({ tenantId: "t", from: 0, until: 60_000, bucket: "minute" });
+      assert.equal(totals.clientAllow, 1_200);
+      assert.equal(await countRecords(stores, "t"), 1_200);
+      await stores.close();
+    }
+  }));

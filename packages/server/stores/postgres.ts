@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { type Stores, StoreUnavailable } from "./ports.ts";
-import { postgresEvents } from "./postgres-events.ts";
+import { makeMonths, postgresEvents } from "./postgres-events.ts";
 import { migratePostgres, POSTGRES_SCHEMA } from "./postgres-migrate.ts";
 import { adoptTelemetry } from "./sql/adopt.ts";
 import { type BulkInsert, bound, type Cell, type SqlEngine, unbound } from "./sql/engine.ts";
@@ -37,7 +37,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Stores> {
 /** A server that is up but takes no writes must not keep the service from starting: scans need none. */
 async function prepare(stores: Stores, engine: SqlEngine): Promise<void> {
   try {
-    await engine.tidy(Date.now());
+    await makeMonths(engine.run, Date.now());
     await adoptTelemetry(engine, stores.events);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -58,6 +58,7 @@ type Missed = readonly (readonly [pass: string, error: string])[];
 function addDecision(record: DecisionRecord, add: Add): Missed {
   const { semantic, cloak, tools, error, latencyMs, reason } = record;
   for (const name of some(record.suppressedIds)) add("suppressed", name);
+  for (const name of some(record.shadowedIds)) add("shadowed", name);
   for (const name of some(tools?.names)) add("tool", name);
   for (const [type, count] of Object.entries(cloak?.byType ?? {})) add("entity", type, count);
   if (error) {
@@ -139,7 +140,7 @@ export function markGroups(filter: EventFilter): readonly (readonly string[])[] 
     group(["decision"], filter.decisions),
     group(["severity"], filter.severities),
     group(["category"], filter.categories),
-    group(["rule", "suppressed"], filter.ruleIds),
+    group(["rule", "suppressed", "shadowed"], filter.ruleIds),
     group(["tool"], filter.tools),
     group(["key"], filter.keyIds),
     group(["entity"], filter.entityTypes),

@@ -106,6 +106,7 @@ export function makeOverview(
     categories: ofService("category"),
     rules: ofService("rule"),
     suppressedRules: ofService("suppressed"),
+    shadowedRules: ofService("shadowed"),
     severities: ofService("severity"),
     tools: ranked(merged([...named("s.tool"), ...named("c.tool")])),
     entityTypes: ofService("entity"),

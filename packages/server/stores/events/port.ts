@@ -204,6 +204,8 @@ export interface Overview {
   readonly categories: readonly Ranked[];
   readonly rules: readonly Ranked[];
   readonly suppressedRules: readonly Ranked[];
+  /** Rules that only report for their tenant: what would count if they did. */
+  readonly shadowedRules: readonly Ranked[];
   readonly severities: readonly Ranked[];
   readonly tools: readonly Ranked[];
   /** Entities found, by type. */
