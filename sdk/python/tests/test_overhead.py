@@ -1,0 +1,57 @@
+"""What the guard itself costs on top of the HTTP call: everything around a wire that answers at once."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from portcullis.calling import Answer, Request
+from portcullis.testing import PortcullisFake
+
+VERDICT = {
+    "decision": "allow",
+    "blocked": False,
+    "reason": None,
+    "severity": None,
+    "categories": [],
+    "matches": [],
+    "scanned_chars": 100_000,
+    "signature_version": "2026.11.01",
+    "quota": {"plan": "unlimited", "enforcement_withheld": False},
+}
+
+
+class InstantWire:
+    """Answers before it was asked."""
+
+    def __init__(self) -> None:
+        self._answer = Answer(200, {"x-request-id": "req_1"}, json.dumps(VERDICT).encode())
+
+    async def send(self, request: Request, timeout_s: float) -> Answer:
+        return self._answer
+
+    async def sleep(self, seconds: float) -> None:
+        return
+
+
+def test_decorate_costs_less_than_a_third_of_a_millisecond_for_two_kilobytes() -> None:
+    client = PortcullisFake()
+    client.guard.parts.guarding.wire = InstantWire()
+    words = "The quarterly report is attached; please sum up what changed since June. "
+    request: dict[str, Any] = {
+        "model": "gpt-x",
+        "messages": [
+            {"role": "system", "content": "You are a helpful assistant."},
+            *({"role": "user", "content": words * 7} for _ in range(4)),
+        ],
+    }
+    assert len(json.dumps(request)) > 2048
+    answer = {"choices": [{"index": 0, "message": {"role": "assistant", "content": "Done."}, "finish_reason": "stop"}]}
+    guarded = client.guard.decorate(lambda **_: answer)
+    best = float("inf")
+    for _ in range(400):
+        started = time.perf_counter()
+        guarded(**request)
+        best = min(best, time.perf_counter() - started)
+    assert best < 0.0003, f"{best * 1000:.3f} ms"
