@@ -37,7 +37,7 @@ export const eventFilter = {
   decision: several(DECISIONS, "Decisions."),
   severity: several(SEVERITIES, "Severities."),
   category: several(ATTACK_CATEGORIES, "Attack categories that fired."),
-  rule: names("Rules that fired."),
+  rule: names("Rules that fired, whether or not they counted."),
   tool: names("Tools that were called."),
   key_id: names("Keys."),
   entity_type: several(ENTITY_TYPES, "Types of personal data that were found."),

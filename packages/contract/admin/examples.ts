@@ -167,6 +167,7 @@ export const adminExamples: Readonly<Record<string, Pair>> = {
       categories: [{ name: "direct_injection", count: 3 }],
       rules: [{ name: rule.id, count: 3 }],
       suppressed_rules: [],
+      shadowed_rules: [],
       tools: [],
       entity_types: [{ name: "email", count: 7 }],
       keys: [{ name: key.id, count: 42 }],

@@ -51,6 +51,7 @@ export const Overview = Type.Object({
   categories: ranking("Attack categories."),
   rules: ranking("Rules that counted."),
   suppressed_rules: ranking("Rules that the allow-list covered."),
+  shadowed_rules: ranking("Rules that only report for their tenant."),
   tools: ranking("Tools that were called."),
   entity_types: ranking("Personal data found, by type."),
   keys: ranking("Keys that asked, by id."),

@@ -57,6 +57,7 @@ export const getOverview = defineAdminRoute({
       categories: [...now.categories],
       rules: [...now.rules],
       suppressed_rules: [...now.suppressedRules],
+      shadowed_rules: [...now.shadowedRules],
       tools: [...now.tools],
       entity_types: [...now.entityTypes],
       keys: [...now.keys],

@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { ScanVerdict } from "@portcullis/contract";
-import type { Pin, RuleBook, RuleCheck, RuleDetail, Shadow, Suppression } from "@portcullis/contract/admin";
+import type {
+  EventPage,
+  Overview,
+  Pin,
+  RuleBook,
+  RuleCheck,
+  RuleDetail,
+  Shadow,
+  Suppression,
+} from "@portcullis/contract/admin";
 import { wrongs } from "../stage.ts";
 import { type AdminStage, adminStage } from "./stage.ts";
 
@@ -92,6 +101,11 @@ describe("shadows", () => {
       ["allow", true, undefined],
     );
     assert.equal(verdict.reason, null);
+    await at.services.decisions.flush();
+    const [event] = (await at.as<EventPage>("viewer", "GET", "/events?rule=ignore-orders")).body.items;
+    assert.deepEqual([event?.decision, event?.rules, event?.shadowed_rules], ["allow", [], ["ignore-orders"]]);
+    const overview = (await at.as<Overview>("viewer", "GET", "/overview")).body;
+    assert.deepEqual([overview.rules, overview.shadowed_rules], [[], [{ name: "ignore-orders", count: 1 }]]);
     assert.equal((await at.as("admin", "POST", "/shadows", { body: wish })).status, 409);
     const { items } = (await at.as<{ items: Shadow[] }>("viewer", "GET", "/shadows?tenant_id=acme")).body;
     assert.deepEqual(
