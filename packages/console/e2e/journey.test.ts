@@ -15,14 +15,31 @@ let visit: Visit;
 let page: Page;
 const at = (path: string) => `${stage.service.url}/console${path}`;
 
+/** What the pages say while nothing has happened yet, by their name. */
+const empty = new Map<string, string>();
+
 before(async () => {
   stage = await openStage();
-  await makeTraffic(stage);
   visit = await stage.visitAs("admin");
   page = visit.page;
+  for (const path of ["/", "/events", "/captures", "/pins", "/allow-list"]) {
+    await go(page, at(path));
+    empty.set(path, (await page.locator("main").textContent()) ?? "");
+  }
+  await makeTraffic(stage);
 });
-after(async () => {
-  await stage?.close();
+after(() => stage?.close());
+
+test("while nothing has happened, each page teaches its first step, with one's own key and address", () => {
+  for (const path of ["/", "/events"]) {
+    const text = empty.get(path) ?? "";
+    assert.ok(text.includes(`curl -s ${stage.service.url}/v1/scan`), path);
+    assert.ok(text.includes(stage.key.slice(0, 12)), `${path} does not name the key`);
+    assert.ok(!text.includes(stage.key), `${path} shows the key`);
+  }
+  assert.match(empty.get("/captures") ?? "", /Keep bodies.*\/v1\/captures/s);
+  assert.match(empty.get("/pins") ?? "", /declaration_changed/);
+  assert.match(empty.get("/allow-list") ?? "", /Suppress this/);
 });
 
 test("sign-in: a wrong credential is told what to do, a right one opens, signing out closes", async () => {
@@ -89,6 +106,30 @@ test("events by keyboard alone: / filters, j and k walk, Enter opens, u goes bac
   await page.keyboard.press("u");
   await page.getByRole("heading", { name: "Events", level: 1 }).waitFor();
   assert.match(page.url(), /decision=block/);
+});
+
+test("a pass that did not run is found by that, and stands out in the list and in its event", async () => {
+  await go(page, at("/events?error=any"));
+  await page.getByText("Semantic pass did not run").first().waitFor();
+  assert.ok((await page.getByText("Personal data did not run").count()) > 0);
+  await page.locator("[data-row-link]").first().click();
+  await page.getByText("A pass that was due did not run.").waitFor();
+});
+
+test("the theme follows the system until one is chosen, and the choice stays", async () => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await go(page, at("/"));
+  const light = await background();
+  await page.emulateMedia({ colorScheme: "dark" });
+  assert.notEqual(await background(), light);
+  await page.getByLabel("Light theme").check();
+  assert.equal(await background(), light);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await background(), light);
+  await page.getByLabel("Theme of the system").check();
+  assert.notEqual(await background(), light);
+  await page.emulateMedia({ colorScheme: "light" });
 });
 
 test("? opens the help, the skip link is first, and single keys can be turned off", async () => {
