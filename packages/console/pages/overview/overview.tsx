@@ -64,7 +64,7 @@ export default function OverviewPage() {
 }
 
 function Figures({ overview, span }: { readonly overview: Overview; readonly span: string }) {
-  const { categories, rules, tools, entity_types, severities } = overview;
+  const { categories, rules, tools, entity_types, severities, suppressed_rules, shadowed_rules } = overview;
   return (
     <>
       <Tiles overview={overview} />
@@ -89,6 +89,18 @@ function Figures({ overview, span }: { readonly overview: Overview; readonly spa
         <Ranking title="Personal data found" rows={entity_types} filter="entity_type" span={span} look="pii" />
         <Ranking title="Tools called" rows={tools} filter="tool" span={span} look="plain" />
         <Ranking title="Keys" rows={overview.keys} filter="key_id" span={span} look="plain" />
+        {shadowed_rules.length > 0 ? (
+          <Ranking title="Shadowed rules that matched" rows={shadowed_rules} filter="rule" span={span} look="plain" />
+        ) : null}
+        {suppressed_rules.length > 0 ? (
+          <Ranking
+            title="Suppressed rules that matched"
+            rows={suppressed_rules}
+            filter="rule"
+            span={span}
+            look="plain"
+          />
+        ) : null}
       </div>
     </>
   );
