@@ -2,16 +2,20 @@
  * What stood encoded or hidden in a text, as a person wants to see it: each layer with the place that hid it in the text
  * as sent. For showing only; the scanner reads its own decodings and decides nothing by this.
  */
+import { payloadOf } from "../payload.ts";
 import { BUDGETS, budgetFor } from "./budget.ts";
+import { ENCODED_PAYLOAD } from "./builtin.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { decodeEscapes } from "./decode/escapes.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import { decodeRuns } from "./decode/runs.ts";
 import { fold } from "./fold.ts";
 import { createMemory, type Frame, frameOf } from "./frame.ts";
+import { rot13 } from "./lexicon.ts";
+import type { StaticScanner } from "./port.ts";
 
 export interface Layer {
-  readonly kind: "base64" | "codes" | "morse" | "escapes" | "invisible" | "look_alikes";
+  readonly kind: "base64" | "codes" | "morse" | "escapes" | "invisible" | "look_alikes" | "rot13" | "backwards";
   /** 1: in the text itself; 2: in a layer of it. */
   readonly depth: number;
   readonly start: number;
@@ -24,12 +28,14 @@ const INVISIBLE_HIGH = 0xdb40;
 /** Plain text that is shown along with an escape on each side. */
 const CONTEXT_UNITS = 24;
 
-export function decodeLayers(text: string): Layer[] {
+/** With a scanner also what was turned: there is no telling that from any other text but by what it says. */
+export function decodeLayers(text: string, scanner?: StaticScanner): Layer[] {
   const layers: Layer[] = [];
   let left = budgetFor(text.length).decodedChars;
   look(text, 1, (start, end) => ({ start, end }));
   const folded = foldedLayer(text);
   if (folded) layers.push(folded);
+  if (scanner) layers.push(...turnedLayers(text, scanner, layers));
   return layers.sort((a, b) => a.start - b.start || a.depth - b.depth);
 
   function look(inner: string, depth: number, toOuter: (start: number, end: number) => { start: number; end: number }) {
@@ -48,6 +54,29 @@ export function decodeLayers(text: string): Layer[] {
       });
     }
   }
+}
+
+/** Encoded matches that no decoder above has read: turned back each way, until the rules find in it what they found. */
+function turnedLayers(text: string, scanner: StaticScanner, known: readonly Layer[]): Layer[] {
+  const { matches } = scanner.scan(payloadOf(text));
+  const encoded = matches.filter(
+    ({ ruleId, start, end }) =>
+      ruleId === ENCODED_PAYLOAD.id && !known.some((layer) => layer.start < end && start < layer.end),
+  );
+  const reads = (turned: string) => scanner.scan(payloadOf(turned)).matches.length > 0;
+  return encoded.slice(0, LAYERS_MAX).flatMap(({ start, end }): Layer[] => {
+    const written = text.slice(start, end);
+    const turned = [
+      { kind: "rot13" as const, text: rot13(written) },
+      { kind: "backwards" as const, text: backwards(written) },
+      { kind: "backwards" as const, text: written.split(/(\s+)/u).map(backwards).join("") },
+    ].find((each) => reads(each.text));
+    return turned ? [{ ...turned, depth: 1, start, end }] : [];
+  });
+}
+
+function backwards(text: string): string {
+  return [...text].reverse().join("");
 }
 
 interface Found {

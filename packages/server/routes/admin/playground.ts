@@ -41,7 +41,7 @@ export const playgroundScan = defineAdminRoute({
         taxonomyVersion: services.taxonomyVersion,
         quota: wireQuota(await services.quota.view(tenant.id, tenant.plan)),
       }),
-      layers: decodeLayers(read.slice(0, LIMITS.detectCharsMax)).map((layer) => ({
+      layers: decodeLayers(read.slice(0, LIMITS.detectCharsMax), services.scanner).map((layer) => ({
         kind: layer.kind,
         depth: layer.depth,
         start: layer.start,
