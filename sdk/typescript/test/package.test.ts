@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
+import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { type BuildOptions, build as bundle } from "esbuild";
@@ -101,6 +102,42 @@ describe("the package", () => {
     assert.ok(one.length < 300, `${one.length} bytes`);
     const flat = await bundled('import { flatten } from "@portcullis/client"; console.log(flatten("x"));');
     assert.ok(!flat.includes("/v1/scan") && !flat.includes("HMAC"));
+  });
+
+  const SMOKE = `
+    const fake = new PortcullisFake({ tokenKey: "correct horse battery staple" }).entities([{ type: "email", value: "ada@lovelace.example" }]);
+    const { payload } = await fake.guard.protect("to ada@lovelace.example", { subject: "ada" });
+    async function* source() { for (const content of [payload.slice(0, 9), payload.slice(9)]) yield { choices: [{ delta: { content } }] }; }
+    let said = "";
+    for await (const chunk of fake.guard.stream(source(), { subject: "ada" })) said += chunk.choices[0].delta.content;
+    return payload + " " + said;`;
+  const SAID = "to <EMAIL_H6X3E7387W17> to ada@lovelace.example";
+
+  test("it runs where there is nothing of Node", async () => {
+    const entry = `import { PortcullisFake } from "@portcullis/client/testing"; globalThis.said = (async () => {${SMOKE}})();`;
+    const code = await bundled(entry, { format: "iife" });
+    const { TextEncoder, AbortController, URL, Response, setTimeout, clearTimeout, performance, crypto } = globalThis;
+    const web = { TextEncoder, AbortController, URL, Response, setTimeout, clearTimeout, performance, crypto };
+    const context = createContext({ ...web, said: null as Promise<string> | null });
+    runInContext(code, context);
+    assert.equal(await context.said, SAID);
+  });
+
+  test("it runs under a Node without a global WebCrypto, as 18 is, in both forms", () => {
+    const load = {
+      mjs: 'import { PortcullisFake } from "@portcullis/client/testing";',
+      cjs: 'const { PortcullisFake } = require("@portcullis/client/testing");',
+    };
+    for (const [kind, line] of Object.entries(load)) {
+      const code = `${line}(async () => {${SMOKE}})().then((said) => process.stdout.write(said));`;
+      const without = "data:text/javascript,delete globalThis.crypto";
+      const type = kind === "mjs" ? "module" : "commonjs";
+      const run = spawnSync(process.execPath, ["--import", without, `--input-type=${type}`, "--eval", code], {
+        cwd: packageFolder,
+        encoding: "utf8",
+      });
+      assert.equal(run.stdout, SAID, run.stderr);
+    }
   });
 
   test("publint finds nothing to say", async () => {
