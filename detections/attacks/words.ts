@@ -182,6 +182,6 @@ export const TEMPLATE = re`
   vocab(?:ulary)?|fine-?tun(?:e|ed|ing)|end[- ]of[- ]turn token|control tokens?|added_tokens|gguf|llama\.cpp|vllm|
   training (?:data|format)|prompt[-_ ]?injections?|inject(?:s|ed|ing|ion)?\b|jailbreaks?\b|attack(?:s|ers?)?\b|
   red[- ]?team\w*|such as|e\.g\.|for example|(?:is|are) (?:used|inserted|added|marked) (?:to|as|by)|
-  marks? (?:the )?(?:turns?|start|end|beginning))|\bstop["']?[=:] ?\[|\{\{ ?[\w.]+ ?\}\}|\{(?:role|content|prompt|
+  marks? (?:the )?(?:turns?|start|end|beginning))|>\x60, \x60<|\bstop["']?[=:] ?\[|\{\{ ?[\w.]+ ?\}\}|\{(?:role|content|prompt|
   user_input|system|instruction|question)\b)
 `;

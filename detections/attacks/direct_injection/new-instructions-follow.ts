@@ -47,7 +47,7 @@ export default defineRule({
   `,
   unless: re`
     \b(?:congratulations|hired|onboarding|salary|first day|your manager|colleagues|release notes|changelog|
-    employees?|player|quest|landlord|commands? and)\b
+    employees?|player|quest|landlord|commands? and|starting (?:on )?(?:monday|next|in)|(?:senior|junior) \w+)\b
   `,
   mention: MENTION,
   unlessWindow: 280,

@@ -6,6 +6,7 @@
 import type { Severity } from "@portcullis/contract";
 import { BUDGETS, type Budget } from "./budget.ts";
 import { DROPPED, FOLD } from "./characters.ts";
+import { companyOf, type Reach } from "./company.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
 import { MARKS, withoutMarkup } from "./markup.ts";
@@ -279,6 +280,8 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     if (rule.unless === null && rule.mention === null) return rule.severity;
     const reach = rule.unlessWindow;
     let { view } = near;
+    let matchFrom = from;
+    let matchTo = to;
     let first = from - reach;
     let last = to + reach;
     // Company is read as it stands, with its marks; what was put together again keeps its own.
@@ -290,14 +293,15 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
         company = hold(start, end, { before: reach, after: reach, room: companyRoom });
       }
       view = company.view;
-      first = view.indexOf(start) - reach;
-      last = view.indexOf(end) + reach;
+      matchFrom = view.indexOf(start);
+      matchTo = view.indexOf(end);
+      first = matchFrom - reach;
+      last = matchTo + reach;
     }
-    first = Math.max(0, first);
-    last = Math.min(view.length, last);
+    const reachable = companyOf(view.codes, matchFrom, matchTo, Math.max(0, first), Math.min(view.length, last));
     const machine = machines[rule.book] as Machine;
-    if (rule.unless !== null && matchesWithin(machine, rule.unless, view, first, last)) return null;
-    if (rule.mention !== null && matchesWithin(machine, rule.mention, view, first, last)) return "low";
+    if (rule.unless !== null && matchesWithin(machine, rule.unless, view, reachable)) return null;
+    if (rule.mention !== null && matchesWithin(machine, rule.mention, view, reachable)) return "low";
     return rule.severity;
   }
 
@@ -309,7 +313,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     return false;
   }
 
-  function matchesWithin(machine: Machine, program: number, view: View, from: number, to: number): boolean {
+  function matchesWithin(machine: Machine, program: number, view: View, { from, to }: Reach): boolean {
     machine.begin(view.codes, Math.min(view.length, to + 1));
     const before = machine.steps();
     let found = false;
