@@ -129,6 +129,7 @@ function judge(found: Found, page: Page) {
   const schemes = schemesOf(found.text);
   if (/^[^a-z]*$/i.test(found.text) && isRepeated(digitsOf(found.text))) return null;
   const place = placeOf(found, page);
+  if (place.quiet && place.unspoken === "else") return null;
   if (beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
   // Where many countries have weak checks on the same form, chance passes one of them more often than not.
   const crowded = place.unspoken === "alone" && schemes.filter(({ strength }) => strength === "weak").length >= CROWD;
@@ -160,6 +161,7 @@ function isDigit(text: string, at: number): boolean {
 }
 
 function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page): boolean {
+  if (page.nearness(ANY_NAME, start, end) !== "label") return false;
   return schemes.some((scheme) => page.nearness(scheme.names, start, end) === "label");
 }
 

@@ -19,9 +19,22 @@ export function calibrate(entities: readonly EntityDefinition[], calibration: Ca
   }));
 }
 
-export function calibrated(score: number, measured: Readonly<Record<string, number>> | undefined): number {
-  return measured?.[scoreKey(score)] ?? score;
+/** What was measured, by hundredths of the score; -1 where nothing was. */
+export type ScoreTable = Float64Array;
+
+export function tableOf(measured: Readonly<Record<string, number>> | undefined): ScoreTable | null {
+  if (measured === undefined) return null;
+  const table = new Float64Array(HUNDREDTHS + 1).fill(-1);
+  for (const [score, share] of Object.entries(measured)) table[Math.round(Number(score) * HUNDREDTHS)] = share;
+  return table;
 }
+
+export function calibrated(score: number, table: ScoreTable | null): number {
+  const share = table === null ? -1 : (table[Math.round(score * HUNDREDTHS)] ?? -1);
+  return share < 0 ? score : share;
+}
+
+const HUNDREDTHS = 100;
 
 /** Scores are told apart by hundredths. */
 export function scoreKey(score: number): string {

@@ -3,7 +3,7 @@
  * pattern tried at one place, a pattern tried in a stretch around a sign.
  */
 import type { EntityType } from "@portcullis/contract";
-import { calibrated } from "./calibrate.ts";
+import { calibrated, type ScoreTable } from "./calibrate.ts";
 import type { Span } from "./merge.ts";
 import type { LaidOutPage } from "./page.ts";
 import type { Claim, FormRecogniser, Judgement, Recogniser } from "./recogniser.ts";
@@ -11,7 +11,11 @@ import type { View } from "./view.ts";
 import { isWhole } from "./weigh.ts";
 
 /** A recogniser with the type that it belongs to and a number of its own. */
-export type Owned<R extends Recogniser = Recogniser> = R & { readonly type: EntityType; readonly number: number };
+export type Owned<R extends Recogniser = Recogniser> = R & {
+  readonly type: EntityType;
+  readonly number: number;
+  readonly table: ScoreTable | null;
+};
 export type Matching = Exclude<Recogniser, FormRecogniser>;
 
 export interface Claims {
@@ -53,7 +57,7 @@ export function claimInto(
       type: claim.type ?? recogniser.type,
       start: view.start(claim.start ?? range.start),
       end: view.end(claim.end ?? range.end),
-      score: Math.min(calibrated(claim.score, recogniser.measured), 1),
+      score: Math.min(calibrated(claim.score, recogniser.table), 1),
       proof: claim.proof ?? recogniser.proof ?? "pattern",
     });
   };

@@ -5,6 +5,7 @@
  */
 import type { EntityType } from "@portcullis/contract";
 import { blendTags } from "./blend.ts";
+import { tableOf } from "./calibrate.ts";
 import { type Claims, claimInto, type Owned } from "./claims.ts";
 import { indexKeywords } from "./keywords.ts";
 import { compileLexicon } from "./lexicon.ts";
@@ -45,7 +46,7 @@ const AFTER_CHARS_DEFAULT = 200;
 export function createDetector(parts: DetectorParts): PureDetector {
   const all: readonly Owned[] = parts.entities
     .flatMap((entity) => entity.recognisers.map((recogniser) => ({ ...recogniser, type: entity.type })))
-    .map((recogniser, number) => ({ ...recogniser, number }));
+    .map((recogniser, number) => ({ ...recogniser, number, table: tableOf(recogniser.measured) }));
   for (const recogniser of all) checkFlags(recogniser);
   const labels = all.filter((r): r is Owned<LabelRecogniser> => r.kind === "label");
   const byKeyword = all.filter((r): r is Owned<KeywordRecogniser> => r.kind === "keyword");

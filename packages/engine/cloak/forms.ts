@@ -19,6 +19,7 @@ const DIGIT = 1;
 const LETTER = 2;
 const SIGNS = " -./+():[]";
 const WIDTH = 16;
+const NODES_MAX = 1 << 16;
 
 /** Kinds of characters, up to the last letter of Latin-1. */
 const KIND = new Uint8Array(256);
@@ -49,7 +50,9 @@ export function indexForms<T>(
       (owned[node] as T[]).push(owner);
     }
   }
-  const next = new Int32Array(nodes.length * WIDTH);
+  if (nodes.length > NODES_MAX) throw new Error(`The forms need ${nodes.length} nodes; ${NODES_MAX} is the limit.`);
+  // Half the bytes are half the cache misses.
+  const next = new Uint16Array(nodes.length * WIDTH);
   for (const [node, row] of nodes.entries()) next.set(row as Int32Array, node * WIDTH);
   const accepts = Uint8Array.from(owned, (owners) => (owners.length > 0 ? 1 : 0));
   const ends = new Int32Array(ENDS_MAX);

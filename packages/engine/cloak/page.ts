@@ -42,17 +42,22 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
   const companies = new Map<number, Company>();
   const links = new Map<number, number>();
   let heard: Uint8Array | null = null;
+  let last: Company | null = null;
+  let lastStart = -1;
+  let lastEnd = -1;
   let hits: Hits | null = null;
   let table: Table | null | undefined;
   let lastLine = { text: "", start: -1, end: -1 };
 
   /** Several recognisers ask about the same range, and each about several lists: the answer for all lists is kept. */
   function company(start: number, end: number): Company {
+    if (last !== null && start === lastStart && end === lastEnd) return last;
     const key = start * (text.length + 1) + end;
-    const kept = companies.get(key);
-    if (kept) return kept;
-    const found = companyOf(page, lexicon, { start, end });
+    const found = companies.get(key) ?? companyOf(page, lexicon, { start, end });
     companies.set(key, found);
+    last = found;
+    lastStart = start;
+    lastEnd = end;
     return found;
   }
 
