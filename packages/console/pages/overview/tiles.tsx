@@ -12,7 +12,7 @@ interface Tile {
 }
 
 export function Tiles({ overview }: { readonly overview: Overview }) {
-  const { totals, before, before_known } = overview;
+  const { totals, before } = overview;
   const decided = totals.allow + totals.block;
   const tiles: readonly Tile[] = [
     { name: "Decisions", value: decided, before: before.allow + before.block },
@@ -52,7 +52,7 @@ export function Tiles({ overview }: { readonly overview: Overview }) {
           <dd className="small soft">{tile.aside ?? "\u00a0"}</dd>
           <dd className="small faint">
             {overview.before_known ? (
-              {before_known ? <Change value={tile.value} before={tile.before} /> : "The span before is no longer kept"}
+              <Change value={tile.value} before={tile.before} />
             ) : (
               "The span before is no longer kept"
             )}
