@@ -4,15 +4,16 @@
  */
 import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
+import { GRAINS } from "../../packages/server/stores/events/grains.ts";
 import { insertEventsFrom } from "../../packages/server/stores/postgres-events.ts";
 
 const DAY = 86_400_000;
 const CHUNK_ROWS = 40_000;
 /** What retention leaves at each fineness, by age in days. */
 const GRAINS_BY_AGE = [
-  { days: 2, grains: [60_000, 3_600_000, DAY] },
-  { days: 60, grains: [3_600_000, DAY] },
-  { days: Number.POSITIVE_INFINITY, grains: [DAY] },
+  { days: 2, grains: [GRAINS.minute, GRAINS.hour, GRAINS.day, GRAINS.month] },
+  { days: 60, grains: [GRAINS.hour, GRAINS.day, GRAINS.month] },
+  { days: Number.POSITIVE_INFINITY, grains: [GRAINS.day, GRAINS.month] },
 ] as const;
 
 /** Evenly over the twelve months before `now`; nine of ten of one tenant. */

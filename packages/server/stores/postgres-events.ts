@@ -3,7 +3,7 @@
  * months as parts of a table, and sums spread over shards.
  */
 import { sql } from "kysely";
-import { AHEAD_MS_MAX, countedAt, GRAINS, monthOf } from "./events/grains.ts";
+import { AHEAD_MS_MAX, countedAt, GRAINS, grainStart, monthOf } from "./events/grains.ts";
 import { POSTGRES_SCHEMA } from "./postgres-migrate.ts";
 import type { EventCells, SqlEngine } from "./sql/engine.ts";
 import { escapeText, toStoredJson } from "./text.ts";
@@ -62,13 +62,17 @@ export async function makeMonths(ask: Ask, now: number): Promise<void> {
   }
 }
 
+const BUCKET_START = `CASE WHEN grain = ${GRAINS.month}
+  THEN (extract(epoch FROM date_trunc('month', to_timestamp(minute * 60) AT TIME ZONE 'UTC')) * 1000)::bigint
+  ELSE minute * ${GRAINS.minute} / grain * grain END`;
+
 /**
  * Only rows that RETURNING names were inserted, so only they are summed; the sums come last and in one order, so that
  * their rows are locked for a moment and never crosswise. `sums` gives what the batch adds up to where all of it is
  * new, which saves the database the counting in all but the rare case.
  */
 export function insertEventsFrom(source: string, { grains = Object.values(GRAINS), sums }: EventInsert = {}): string {
-  const slow = `SELECT tenant_id, grain, minute * ${GRAINS.minute} / grain * grain AS at, mark, sum(n) AS n
+  const slow = `SELECT tenant_id, grain, ${BUCKET_START} AS at, mark, sum(n) AS n
     FROM (
       SELECT tenant_id, minute, key AS mark, sum(value::bigint) AS n
       FROM fresh, jsonb_each_text(marks) ${sums ? `WHERE (SELECT count(*) FROM fresh) <> ${sums.rows}` : ""}
@@ -164,7 +168,7 @@ function sumsJson(rows: readonly EventCells[]): string {
     const counted = countedAt(row);
     for (const [mark, weight] of Object.entries(row.weights)) {
       for (const grain of Object.values(GRAINS)) {
-        const at = counted - (counted % grain);
+        const at = grainStart(counted, grain);
         const place = `${row.tenantId}\0${grain} ${at} ${mark}`;
         const sum = sums.get(place);
         if (sum) sum.n += weight;

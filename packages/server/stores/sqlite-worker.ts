@@ -6,7 +6,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { countedAt, GRAINS } from "./events/grains.ts";
+import { countedAt, GRAINS, grainStart } from "./events/grains.ts";
 import type { Cell, SqlResult } from "./sql/engine.ts";
 import { pendingMigrations, SQLITE_TYPES } from "./sql/migrations.ts";
 
@@ -164,7 +164,7 @@ function addUp(row: readonly Cell[], sums: Map<string, Sum>): void {
   const counted = countedAt({ at, receivedAt });
   const weights = Object.entries(JSON.parse(marks) as Record<string, number>);
   for (const grain of Object.values(GRAINS)) {
-    const start = counted - (counted % grain);
+    const start = grainStart(counted, grain);
     for (const [mark, weight] of weights) {
       const place = `${tenantId}\0${grain} ${start} ${mark}`;
       const sum = sums.get(place);

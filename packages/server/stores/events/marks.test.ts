@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { GRAINS } from "./grains.ts";
 import { latencySlot, percentile } from "./latency.ts";
 import { marksOfAll } from "./marks.ts";
-import { spanOf } from "./overview.ts";
+import { coveringSpans, spanOf, startsOf } from "./spans.ts";
 
 test("percentiles from slots are within a slot's width of the true ones", () => {
   const latencies = fc.array(fc.double({ min: 0.02, max: 60_000, noNaN: true }), { minLength: 1, maxLength: 300 });
@@ -46,10 +47,9 @@ test("a batch of made-up names floods nothing: the rest is counted together", ()
 });
 
 test("an overview rounds outwards to whole buckets, and refuses an empty or endless span", () => {
-  const day = 86_400_000;
   const at = Date.UTC(2026, 1, 14, 10, 20, 30);
   assert.deepEqual(spanOf({ from: at, until: at + 1, bucket: "month" }), {
-    grain: day,
+    grain: GRAINS.month,
     from: Date.UTC(2026, 1),
     until: Date.UTC(2026, 2),
   });
@@ -60,4 +60,33 @@ test("an overview rounds outwards to whole buckets, and refuses an empty or endl
   });
   assert.throws(() => spanOf({ from: at, until: at, bucket: "day" }), RangeError);
   assert.throws(() => spanOf({ from: 0, until: at, bucket: "minute" }), RangeError);
+});
+
+test("a span is covered by the coarsest buckets, without gap or overlap, none finer than asked", () => {
+  const from = Date.UTC(2026, 0, 30, 22);
+  const hours = { grain: GRAINS.hour, from, until: Date.UTC(2026, 3, 2, 1) };
+  assert.deepEqual(
+    coveringSpans(hours).map(({ grain, from: start }) => [grain, new Date(start).toISOString().slice(0, 13)]),
+    [
+      [GRAINS.hour, "2026-01-30T22"],
+      [GRAINS.day, "2026-01-31T00"],
+      [GRAINS.month, "2026-02-01T00"],
+      [GRAINS.day, "2026-04-01T00"],
+      [GRAINS.hour, "2026-04-02T00"],
+    ],
+  );
+  const grains = fc.constantFrom(...Object.values(GRAINS).filter((grain) => grain !== GRAINS.month));
+  fc.assert(
+    fc.property(grains, fc.nat(400_000), fc.integer({ min: 1, max: 3_000 }), (grain, start, length) => {
+      const span = { grain, from: start * grain, until: (start + length) * grain };
+      let at = span.from;
+      for (const part of coveringSpans(span)) {
+        assert.equal(part.from, at);
+        assert.ok(part.grain >= grain);
+        assert.equal(startsOf(part).length > 0, true);
+        at = part.until;
+      }
+      assert.equal(at, span.until);
+    }),
+  );
 });

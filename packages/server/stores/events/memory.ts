@@ -1,8 +1,8 @@
 /** Events that live as long as the process, and the plainest statement of what the port means. */
 import { compareText } from "../text.ts";
-import { countedAt, GRAINS } from "./grains.ts";
+import { countedAt, GRAINS, grainStart } from "./grains.ts";
 import { type Marks, markGroups, marksOfAll } from "./marks.ts";
-import { makeOverview, SERIES_MARKS, type SumRow, spanOf } from "./overview.ts";
+import { makeOverview, SERIES_MARKS, type SumRow } from "./overview.ts";
 import {
   cursorOf,
   type EventCursor,
@@ -11,6 +11,7 @@ import {
   type EventStore,
   ROLLUP_KEPT_MS,
 } from "./port.ts";
+import { spanOf } from "./spans.ts";
 
 interface Kept {
   readonly row: EventRow;
@@ -78,7 +79,7 @@ export function memoryEvents(): EventStore {
 
   function tally(row: EventRow, { grain, marks }: { grain: number; marks: Marks }): void {
     const { tenantId } = row;
-    const at = Math.floor(countedAt(row) / grain) * grain;
+    const at = grainStart(countedAt(row), grain);
     for (const [mark, weight] of Object.entries(marks)) {
       const place = JSON.stringify([tenantId, grain, at, mark]);
       const sum = sums.get(place);

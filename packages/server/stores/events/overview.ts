@@ -1,21 +1,19 @@
 /** The overview made from sums: what every back end shares once it has read them. */
 
-import { GRAINS } from "./grains.ts";
 import { percentile } from "./latency.ts";
 import { kindOf, nameOf, PREFIX } from "./marks.ts";
 import {
   EVENT_PASSES,
   type EventPass,
   type LatencyFacts,
-  OVERVIEW_POINTS_MAX,
   type Overview,
   type OverviewAsk,
-  type OverviewBucket,
   type OverviewCounts,
   type OverviewPoint,
   RANKED_MAX,
   type Ranked,
 } from "./port.ts";
+import { spanOf, startsOf } from "./spans.ts";
 
 /** The marks that the series over time is drawn from. */
 export const SERIES_MARKS = [
@@ -41,53 +39,17 @@ export interface TimedSum extends SumRow {
   readonly at: number;
 }
 
-export interface SumSpan {
-  readonly grain: number;
-  readonly from: number;
-  readonly until: number;
-}
-
-/** Which sums answer the question. Throws on a span that is empty or has too many buckets. */
-export function spanOf({ from, until, bucket }: OverviewAsk): SumSpan {
-  const grain = bucket === "month" ? GRAINS.day : GRAINS[bucket];
-  const span = { grain, from: bucketStart(from, bucket), until: bucketEnd(until, bucket) };
-  if (!(from < until)) throw new RangeError("an overview needs a span of time");
-  const smallest = bucket === "month" ? 28 * GRAINS.day : grain;
-  if ((span.until - span.from) / smallest > OVERVIEW_POINTS_MAX) {
-    throw new RangeError(`an overview has at most ${OVERVIEW_POINTS_MAX} buckets`);
-  }
-  return span;
-}
-
-export function bucketStart(at: number, bucket: OverviewBucket): number {
-  if (bucket !== "month") return Math.floor(at / GRAINS[bucket]) * GRAINS[bucket];
-  const date = new Date(at);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
-}
-
-function bucketEnd(at: number, bucket: OverviewBucket): number {
-  const start = bucketStart(at, bucket);
-  return start === at ? at : nextBucket(start, bucket);
-}
-
-function nextBucket(start: number, bucket: OverviewBucket): number {
-  if (bucket !== "month") return start + GRAINS[bucket];
-  const date = new Date(start);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-}
-
 export function makeOverview(
   ask: OverviewAsk,
   sums: { readonly timed: readonly TimedSum[]; readonly totals: readonly SumRow[] },
 ): Overview {
   const { bucket } = ask;
-  const { from, until } = spanOf(ask);
-  const points = new Map<number, OverviewPoint>();
-  for (let at = from; at < until; at = nextBucket(at, bucket)) points.set(at, { at, ...NOTHING });
+  const span = spanOf(ask);
+  const { from, until } = span;
+  const points = new Map(startsOf(span).map((at): [number, OverviewPoint] => [at, { at, ...NOTHING }]));
   for (const { at, mark, count } of sums.timed) {
-    const start = bucketStart(at, bucket);
-    const point = points.get(start);
-    if (point) points.set(start, { ...point, ...added(point, mark, count) });
+    const point = points.get(at);
+    if (point) points.set(at, { ...point, ...added(point, mark, count) });
   }
   const byKind = Map.groupBy(sums.totals, ({ mark }) => kindOf(mark));
   const named = (kind: string): Ranked[] =>

@@ -226,6 +226,7 @@ export const ROLLUP_KEPT_MS = {
   minute: 2 * 86_400_000,
   hour: 62 * 86_400_000,
   day: 400 * 86_400_000,
+  month: 800 * 86_400_000,
 } as const;
 
 export interface EventStore {

@@ -3,10 +3,10 @@
  * are counted. Searches go backwards in time over one index and test marks; the overview reads sums alone.
  */
 import type { TelemetryRecord } from "@portcullis/contract";
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { GRAINS, monthOf } from "../events/grains.ts";
 import { markGroups, marksOfAll } from "../events/marks.ts";
-import { makeOverview, NAMES_READ_MAX, SERIES_MARKS, spanOf } from "../events/overview.ts";
+import { makeOverview } from "../events/overview.ts";
 import {
   type DecisionRecord,
   EVENT_SOURCES,
@@ -17,11 +17,13 @@ import {
   type EventStore,
   ROLLUP_KEPT_MS,
 } from "../events/port.ts";
+import { spanOf } from "../events/spans.ts";
 import { compareText, fromStoredJson, toStoredJson } from "../text.ts";
 import { all, type EventCells, type SqlEngine } from "./engine.ts";
 import { estimateOf } from "./estimate.ts";
 import { spansWith, type TimeSpan } from "./steer.ts";
-import type { EventsTable, Tables } from "./tables.ts";
+import { readTimedSums, readTotals } from "./sums.ts";
+import type { EventsTable } from "./tables.ts";
 
 /** Sums that one statement of the housekeeping deletes, and how many statements in a row. */
 const SUMS_BITE = 20_000;
@@ -60,32 +62,11 @@ export function sqlEvents(engine: SqlEngine): EventStore {
     },
     estimate: (filter) => estimateOf(engine, filter),
     async overview(ask) {
-      const { grain, from, until } = spanOf(ask);
-      const inside = (eb: ExpressionBuilder<Tables, "rollups">) =>
-        eb.and([
-          eb("grain", "=", grain),
-          eb("at", ">=", from),
-          eb("at", "<", until),
-          ...(ask.tenantId === undefined ? [] : [eb("tenant_id", "=", ask.tenantId)]),
-        ]);
-      const sum = sql<number>`sum(n)`.as("count");
-      const grouped = build.selectFrom("rollups").select(["mark", sum]).where(inside).groupBy("mark");
-      const place = sql<number>`row_number() over (partition by ${engine.kindOfMark} order by count desc, mark)`;
-      const placed = build.selectFrom(grouped.as("grouped")).select(["mark", "count", place.as("place")]);
+      const span = spanOf(ask);
+      const tenants = ask.tenantId === undefined ? await tenantsWithEvents(engine) : [ask.tenantId];
       const [timed, totals] = await Promise.all([
-        all(
-          engine,
-          build
-            .selectFrom("rollups")
-            .select(["at", "mark", sum])
-            .where(inside)
-            .where("mark", "in", [...SERIES_MARKS])
-            .groupBy(["at", "mark"]),
-        ),
-        all(
-          engine,
-          build.selectFrom(placed.as("placed")).select(["mark", "count"]).where("place", "<=", NAMES_READ_MAX),
-        ),
+        readTimedSums(engine, { tenants, span }),
+        readTotals(engine, { tenants, span }),
       ]);
       return makeOverview(ask, { timed, totals });
     },
