@@ -17,9 +17,9 @@ def print_report(report):
                 lines.append(f"| {source} | {entry['n']} | {entry['flagged']:.3f} | {entry.get('auc', '')} | {entry.get('recall_at_1', '')} |")
             lines.append("")
     if report.get("folds"):
-        lines += ["## Leave one source out", "", "Two epochs, no tagger. Threshold at 1 % of one half of the honest held-out sources; *realised* is the false-alarm rate on the other half.", "", "| left out | seed | n | AUC | recall | realised |", "|-|-|-|-|-|-|"]
+        lines += ["## Leave one source out", "", "Two epochs, no tagger. Threshold at 1 % of one half of the honest held-out sources; *realised* is the false-alarm rate on the other half. Seeds 0 and 1 were trained before the tricks, bent papers and foreign sentences came into the generator, seed 2 after.", "", "| left out | seed | n | AUC | recall | realised |", "|-|-|-|-|-|-|"]
         for fold, runs in report["folds"].items():
-            lines += [f"| {fold} | {run['seed']} | {run['n']} | {run['auc']:.3f} | {run['recall']:.3f} | {run['realised_fpr']:.2%} |" for run in runs]
+            lines += [f"| {fold} | {run['seed']} | {run['n']} | {run['auc']:.3f} | {run['recall']:.3f} | {run['realised_fpr']:.2%} |" for run in sorted(runs, key=lambda run: run["seed"])]
         lines.append("")
     lines += ["## Calibration, gate, export", "", f"- Expected calibration error on held-out documents: {report['calibration_error']}", f"- Gate: {report['gate']}", f"- int8 against float32: {report['agreement']}", ""]
     lines += ["## Tagger", "", f"Overlap F1 on held-back training rows: {report['tagger_held_f1']}", ""]
