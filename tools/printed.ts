@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES, printOpenapi } from "@portcullis/contract";
 import { loadRules, printed as printedRules } from "../detections/print.ts";
+import { AREAS } from "../sdk/conformance/author/areas.ts";
+import { printed as printedCases } from "../sdk/conformance/author/print.ts";
 import { printBillOfMaterials, printLicences } from "./inventory.ts";
 import { printEntities } from "./reference/entities.ts";
 import { printErrors } from "./reference/errors.ts";
@@ -34,6 +36,7 @@ export const PRINTED: readonly Printed[] = [
     path: "detections/attacks/near-misses.gen.json",
     print: async () => printNearMisses(await loadRules()),
   },
+  ...AREAS.map((area) => ({ path: `sdk/conformance/cases/${area.area}.gen.json`, print: () => printedCases(area) })),
   { path: "docs/reference/rules/index.gen.md", print: async () => printRuleIndex(await loadRules()) },
   ...ATTACK_CATEGORIES.map((category) => ({
     path: `docs/reference/rules/${category}.gen.md`,

@@ -1,10 +1,5 @@
-/** Prints the authored cases to `cases/*.gen.json`, where both suites read them. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { AREAS } from "./areas.ts";
+/** How authored cases look in `cases/*.gen.json`, where both suites read them; `npm run print` writes them there. */
 import type { Area } from "./case.ts";
-
-export const casesFolder = join(import.meta.dirname, "..", "cases");
 
 /** One case a line: a change of one case is a change of one line. */
 export function printed({ area, cases }: Area): string {
@@ -15,9 +10,4 @@ export function printed({ area, cases }: Area): string {
 /** Only ASCII in the files: a lone surrogate has no UTF-8 form. */
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-if (import.meta.main) {
-  mkdirSync(casesFolder, { recursive: true });
-  for (const area of AREAS) writeFileSync(join(casesFolder, `${area.area}.gen.json`), printed(area));
 }
