@@ -1,5 +1,5 @@
 /** The verdict and what each pass said. A pass that was due and did not run stands out; one that was not due says why. */
-import type { ScanVerdict } from "@portcullis/contract";
+import type { ModelCheck, ScanVerdict, SemanticMode } from "@portcullis/contract";
 import type { ReactNode } from "react";
 import { formatCount, formatMs } from "../../formats.ts";
 import { DecisionBadge, SeverityBadge } from "../../parts/badges.tsx";
@@ -19,8 +19,9 @@ export function Passes(props: {
   readonly verdict: ScanVerdict;
   readonly timings: Readonly<Record<string, number>>;
   readonly textChars: number;
+  readonly semanticMode: SemanticMode;
 }) {
-  const { verdict, timings, textChars } = props;
+  const { verdict, timings, textChars, semanticMode } = props;
   return (
     <Card
       title="Verdict"
@@ -50,7 +51,7 @@ export function Passes(props: {
           </Note>
         ) : null}
         <ul className="passes">
-          {listPasses(verdict, timings).map((said) => (
+          {listPasses(verdict, timings, semanticMode).map((said) => (
             <li key={said.pass}>
               <Sign state={said.state} />
               <div>
@@ -87,11 +88,13 @@ function Sign({ state }: { readonly state: Said["state"] }): ReactNode {
   );
 }
 
-function listPasses(verdict: ScanVerdict, timings: Readonly<Record<string, number>>): Said[] {
+function listPasses(verdict: ScanVerdict, timings: Readonly<Record<string, number>>, mode: SemanticMode): Said[] {
   const { matches, model_check, tool_validation, cloak } = verdict;
   return [
     { pass: "static", state: "ran", says: counted(matches.length, "match", "matches"), ms: timings.static ?? null },
-    semantic(model_check),
+    model_check
+      ? semantic(model_check)
+      : { pass: "semantic", state: "not due", says: whyNotDue(verdict, mode), ms: null },
     tool_validation
       ? {
           pass: "tools",
@@ -104,9 +107,14 @@ function listPasses(verdict: ScanVerdict, timings: Readonly<Record<string, numbe
   ];
 }
 
-function semantic(check: ScanVerdict["model_check"]): Said {
+function whyNotDue({ matches }: ScanVerdict, mode: SemanticMode): string {
+  if (mode === "off") return "switched off for this call";
+  const counted = matches.some(({ suppressed }) => !suppressed);
+  return mode === "enforce" && counted ? "the rules had already blocked" : "no model is configured";
+}
+
+function semantic(check: ModelCheck): Said {
   const pass = "semantic";
-  if (!check) return { pass, state: "not due", says: "no model, switched off, or already blocked by rules", ms: null };
   if (!check.ran) return { pass, state: "unrun", says: FAILURES[check.error ?? ""] ?? "", ms: null };
   const { flagged, reason, score, threshold, windows } = check;
   const weighed = score === null ? "" : ` (score ${score.toFixed(2)} against ${threshold?.toFixed(2)})`;

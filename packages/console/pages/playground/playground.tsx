@@ -1,5 +1,5 @@
 /** Type or paste; see as you type what the service finds, what each pass said, and how to make the same call. */
-import type { Detection } from "@portcullis/contract";
+import type { Detection, SemanticMode } from "@portcullis/contract";
 import type { PlaygroundVerdict } from "@portcullis/contract/admin";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -87,7 +87,7 @@ export default function PlaygroundPage() {
         </div>
         <div className="stack playground-answer" aria-busy={!isCurrent && text !== ""}>
           {asked.error && text !== "" ? <Problem error={asked.error} retry={() => asked.refetch()} /> : null}
-          {answer ? <Answers answer={answer} onSelect={setSelected} /> : <Waiting />}
+          {answer ? <Answers answer={answer} semanticMode={settings.semantic} onSelect={setSelected} /> : <Waiting />}
         </div>
         <div className="playground-call">
           <Card title="The same call">
@@ -101,6 +101,7 @@ export default function PlaygroundPage() {
 
 function Answers(props: {
   readonly answer: Answered;
+  readonly semanticMode: SemanticMode;
   readonly onSelect: (range: { start: number; end: number }) => void;
 }) {
   const { answer, onSelect } = props;
@@ -110,7 +111,7 @@ function Answers(props: {
   const { verdict, layers, timings } = answer;
   return (
     <>
-      <Passes verdict={verdict} timings={timings} textChars={answer.text.length} />
+      <Passes verdict={verdict} timings={timings} textChars={answer.text.length} semanticMode={props.semanticMode} />
       {verdict.tool_validation ? <ToolVerdicts validation={verdict.tool_validation} /> : null}
       <Findings
         text={answer.text}
