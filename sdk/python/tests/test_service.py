@@ -29,13 +29,6 @@ TOOLS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def service() -> Iterator[Service]:
-    running = Service()
-    yield running
-    running.close()
-
-
 class Either:
     """A client of either kind, called as if it were sync."""
 

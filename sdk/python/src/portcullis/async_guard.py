@@ -152,15 +152,15 @@ class AsyncCloakGuard:
     """Reached as `guard.cloak`: tokens turned back into values, and values forgotten."""
 
     def __init__(self, parts: GuardParts) -> None:
-        self.parts = parts
+        self._parts = parts
 
     async def restore(self, payload: Any, **options: Unpack[SubjectOptions]) -> RestoreResult:
         """Turns a subject's tokens back, in text or any JSON. Another subject's raise `RestoreDeniedError`."""
-        return await self.parts.guarding.restore(payload, self.parts.read(options))
+        return await self._parts.guarding.restore(payload, self._parts.read(options))
 
     async def forget(self, *, subject: str = "default") -> int:
         """Erases everything that the vault holds of a subject, and tells how much that was."""
-        return await self.parts.guarding.forget(subject)
+        return await self._parts.guarding.forget(subject)
 
 
 def _as_async(source: AsyncIterable[E] | Iterable[E]) -> AsyncIterable[E]:

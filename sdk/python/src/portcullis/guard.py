@@ -192,7 +192,7 @@ class CloakGuard:
     """Reached as `guard.cloak`: tokens turned back into values, and values forgotten."""
 
     def __init__(self, parts: GuardParts) -> None:
-        self.parts = parts
+        self._parts = parts
 
     def restore(self, payload: Any, **options: Unpack[SubjectOptions]) -> RestoreResult:
         """Turns a subject's tokens back, in text or any JSON. Another subject's raise `RestoreDeniedError`.
@@ -203,7 +203,7 @@ class CloakGuard:
         >>> client.guard.cloak.restore({"reply": sent}, subject="ada").payload
         {'reply': 'write to ada@example.org'}
         """
-        return run_sync(self.parts.guarding.restore(payload, self.parts.read(options)))
+        return run_sync(self._parts.guarding.restore(payload, self._parts.read(options)))
 
     def forget(self, *, subject: str = "default") -> int:
         """Erases everything that the vault holds of a subject, and tells how much that was.
@@ -212,7 +212,7 @@ class CloakGuard:
         >>> PortcullisFake().guard.cloak.forget(subject="nobody")
         0
         """
-        return run_sync(self.parts.guarding.forget(subject))
+        return run_sync(self._parts.guarding.forget(subject))
 
 
 def _nothing(_: StreamGuard) -> None:
