@@ -83,9 +83,9 @@ export const SETTINGS = {
     "Requests that may wait for the model; one more is answered `overloaded`, and so blocked under `enforce`.",
   ),
   PORTCULLIS_SEMANTIC_TIMEOUT_MS: integer(
-    2_000,
+    4_000,
     { min: 1, max: 60_000 },
-    "How long the semantic pass may take before it counts as not answered.",
+    "How long the semantic pass may take before it counts as not answered; 100,000 characters take one to three seconds.",
   ),
   PORTCULLIS_RULES_DIR: optional("Folder of your own rules (*.json), read at start and again when it changes.", {
     secret: false,
