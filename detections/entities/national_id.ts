@@ -56,9 +56,10 @@ interface Weights {
   readonly nameNear: number;
   readonly identity: number;
   readonly identityNear: number;
-  /** As the whole of a text: as digits only, and in a form with separators or letters of its own. */
+  /** As the whole of a text: as digits only, with separators, and with letters. */
   readonly alone: number;
-  readonly aloneWritten: number;
+  readonly aloneGrouped: number;
+  readonly aloneLettered: number;
   /** In a form with separators or letters of its own; and as digits only. */
   readonly written: number;
   readonly digits: number;
@@ -73,7 +74,8 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.98,
     identityNear: 0.95,
     alone: 0.9,
-    aloneWritten: 0.92,
+    aloneGrouped: 0.92,
+    aloneLettered: 0.92,
     written: 0.9,
     digits: 0.6,
     record: 0.9,
@@ -84,7 +86,8 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.95,
     identityNear: 0.8,
     alone: 0.75,
-    aloneWritten: 0.8,
+    aloneGrouped: 0.8,
+    aloneLettered: 0.8,
     written: 0.7,
     digits: 0.3,
     record: 0.8,
@@ -95,7 +98,8 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.85,
     identityNear: 0.6,
     alone: 0.52,
-    aloneWritten: 0.58,
+    aloneGrouped: 0.58,
+    aloneLettered: 0.58,
     written: 0.5,
     digits: 0.1,
     record: 0.55,
@@ -106,7 +110,8 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     identity: 0.75,
     identityNear: 0.4,
     alone: 0.3,
-    aloneWritten: 0.5,
+    aloneGrouped: 0.3,
+    aloneLettered: 0.5,
     written: 0.25,
     digits: 0.05,
     record: 0.2,
@@ -173,7 +178,7 @@ interface Place {
   /** The text says that this is none. */
   readonly denied: boolean;
   /** Which weight counts where no word speaks for the number. */
-  readonly unspoken: "alone" | "aloneWritten" | "written" | "digits" | "record" | "else";
+  readonly unspoken: "alone" | "aloneGrouped" | "aloneLettered" | "written" | "digits" | "record" | "else";
 }
 
 function placeOf(found: Found, page: Page): Place {
@@ -189,9 +194,11 @@ function placeOf(found: Found, page: Page): Place {
     (!silent && isSomethingElse(found, page)) || (plain && !alone && isTimestamp(text))
       ? "else"
       : alone
-        ? /\D/.test(text)
-          ? "aloneWritten"
-          : "alone"
+        ? /[a-z]/i.test(text)
+          ? "aloneLettered"
+          : /\D/.test(text)
+            ? "aloneGrouped"
+            : "alone"
         : plain
           ? "digits"
           : "written";
