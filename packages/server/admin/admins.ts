@@ -3,6 +3,7 @@
  * the same whether the name exists or not, and is limited by name and by address.
  */
 import { randomBytes } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type { AdminRole } from "@portcullis/contract/admin";
 import type { Clock } from "../clock.ts";
 import { ServiceError } from "../http/problem.ts";
@@ -37,6 +38,7 @@ export const SIGN_IN = {
   checksMax: 4,
 } as const;
 
+const USUAL_MAX = 10_000;
 const NAME_SHAPE = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,63}$/u;
 
 export function createAdmins(options: {
@@ -50,6 +52,8 @@ export function createAdmins(options: {
   const { windowMs } = SIGN_IN;
   const byName = createThrottle({ triesMax: SIGN_IN.triesOfNameMax, windowMs, clock });
   const byAddress = createThrottle({ triesMax: SIGN_IN.triesOfAddressMax, windowMs, clock });
+  /** Names with the networks they signed in from, oldest first. */
+  const signedInFrom = new Set<string>();
   let checks = 0;
 
   return {
@@ -84,7 +88,11 @@ export function createAdmins(options: {
     },
 
     async signIn({ name, secret, address }) {
-      const wait = Math.max(byAddress.enter(address), byName.enter(name));
+      const from = networkOf(address);
+      // Where somebody has signed in before, their tries count apart: a guesser elsewhere does not lock them out there.
+      const usual = `${name} ${from}`;
+      const counted = signedInFrom.has(usual) ? usual : name;
+      const wait = byAddress.enter(from) || byName.enter(counted);
       if (wait > 0) throw tooMany(wait);
       const admin = await store.admins.findByName(name);
       const good = await check(secret, admin?.hash ?? null);
@@ -94,12 +102,19 @@ export function createAdmins(options: {
           void note("session.refused", admin, { by: `admin:${admin.name}`, detail: { address } }).catch(onFault);
         throw refused();
       }
-      byAddress.forgive(address);
-      byName.forgive(name);
+      byAddress.forgive(from);
+      byName.forgive(counted);
+      remember(usual);
       await store.admins.noteSignIn(admin.id, clock());
       return infoOf(admin);
     },
   };
+
+  function remember(usual: string): void {
+    signedInFrom.delete(usual);
+    signedInFrom.add(usual);
+    if (signedInFrom.size > USUAL_MAX) signedInFrom.delete(signedInFrom.values().next().value!);
+  }
 
   async function check(secret: string, hash: string | null): Promise<boolean> {
     if (checks >= SIGN_IN.checksMax) {
@@ -120,6 +135,21 @@ export function createAdmins(options: {
   ): Promise<void> {
     await store.audit.append({ tenantId: null, actor: by, action, target: admin.id, detail, at: clock() });
   }
+}
+
+/** One customer of a network has a whole /64 of IPv6 addresses, so those count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("%")[0]!.split("::");
+  const parts = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - parts.length - after.length }, () => "0");
+  return `${[...parts, ...zeros, ...after]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(":")}::/64`;
 }
 
 function infoOf({ hash: _, ...info }: AdminRecord): AdminInfo {

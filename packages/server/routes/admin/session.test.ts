@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { CSRF_HEADER, type Session, type SignedIn } from "@portcullis/contract/admin";
-import { SIGN_IN } from "../../admin/admins.ts";
+import { networkOf, SIGN_IN } from "../../admin/admins.ts";
 import { COST } from "../../admin/credential.ts";
 import { ABSOLUTE_MS, type AdminStage, adminStage, cookieOf, IDLE_MS } from "./stage.ts";
 
@@ -245,7 +245,7 @@ describe("proof of origin", () => {
 });
 
 describe("too many tries", () => {
-  test("429 for a name, from anywhere, and open again after a while", async () => {
+  test("429 for a name, and open again after a while", async () => {
     const at = await adminStage();
     for (let tries = 0; tries < SIGN_IN.triesOfNameMax; tries++) {
       assert.equal((await at.signIn("ada", "wrong")).status, 401);
@@ -259,6 +259,25 @@ describe("too many tries", () => {
     at.advance(SIGN_IN.windowMs);
     assert.equal((await at.signIn("ada", at.secrets.admin)).status, 200);
     await at.close();
+  });
+
+  test("a guesser elsewhere locks a name for strangers, not where its owner has signed in before", async () => {
+    const at = await adminStage({ services: (real) => ({ ...real, trustedProxies: ["127.0.0.1/32"] }) });
+    const from = (address: string, secret: string) => at.signIn("ada", secret, { "x-forwarded-for": address });
+    assert.equal((await from("2001:db8:1::7", at.secrets.admin)).status, 200);
+    for (let tries = 0; tries < SIGN_IN.triesOfNameMax; tries++) await from(`203.0.113.${tries}`, "wrong");
+    assert.equal((await from("203.0.113.99", at.secrets.admin)).status, 429);
+    assert.equal((await from("2001:db8:1::8", at.secrets.admin)).status, 200, "her own network");
+    await at.close();
+  });
+
+  test("addresses of one network count as one", () => {
+    assert.equal(networkOf("203.0.113.7"), "203.0.113.7");
+    assert.equal(networkOf("::ffff:203.0.113.7"), "203.0.113.7");
+    assert.equal(networkOf("2001:db8:0:1:aaaa::1"), "2001:db8:0:1::/64");
+    assert.equal(networkOf("2001:db8::1"), networkOf("2001:0db8:0:0:ffff:1:2:3"));
+    assert.equal(networkOf("::1"), "0:0:0:0::/64");
+    assert.notEqual(networkOf("2001:db8:0:1::1"), networkOf("2001:db8:0:2::1"));
   });
 
   test("429 for an address, whatever the names, and tries at once do not slip past", async () => {
