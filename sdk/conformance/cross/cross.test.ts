@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { bringPythonClient } from "../../../tools/python-client.ts";
+import { bringPython } from "../../../tools/python-sdk.ts";
 import { startRedis, type TestRedis } from "../../../tools/redis.ts";
 
 const sdk = join(import.meta.dirname, "..", "..");
 type Language = "typescript" | "python";
 const PROGRAMS: Readonly<Record<Language, () => readonly [string, string]>> = {
   typescript: () => [process.execPath, join(sdk, "typescript", "test", "cross.ts")],
-  python: () => [bringPythonClient(), join(sdk, "python", "tests", "cross.py")],
+  python: () => [bringPython(), join(sdk, "python", "tests", "cross.py")],
 };
 
 /** Names that a language could trip over: composed letters, code points beyond the first plane, quotes, digits. */
