@@ -25,6 +25,8 @@ export async function benchTelemetryLoad(): Promise<void> {
     PORTCULLIS_DATABASE_URL: url,
     PORTCULLIS_API_KEY: KEY,
     PORTCULLIS_LOG_LEVEL: "silent",
+    // How much it takes is the question here, not when it begins to refuse.
+    PORTCULLIS_WAIT_MS_MAX: "60000",
   });
   await runOnServer(url, plainTable);
   const plain = await insertPlainly(url, CONNECTIONS);

@@ -34,7 +34,7 @@ export function marksOf(row: EventRow): Marks {
   const marks: Record<string, number> = {};
   const prefix = PREFIX[row.source];
   const add = (kind: string, name: string, weight = 1) => {
-    marks[`${prefix}${kind}:${name.slice(0, NAME_CHARS_MAX)}`] = weight;
+    marks[`${prefix}${kind}:${name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name}`] = weight;
   };
   const { record } = row;
   add("type", record.type);
