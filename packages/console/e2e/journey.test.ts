@@ -201,6 +201,20 @@ test("a replay tells which decisions would change, and a bad rule file what is w
   const changes = page.getByRole("region", { name: "Decisions that change" }).last();
   assert.match((await changes.textContent()) ?? "", /Line 1.*Allow.*Block.*acme-launch-code/s);
 
+  // The captured body holds the word; its text stays in the service, and only the decision is told.
+  const rule = {
+    ...RULE,
+    keywords: [PAYLOAD_WORD],
+    pattern: PAYLOAD_WORD,
+    catches: [1, 2].map((n) => `${n} «${PAYLOAD_WORD}»`),
+  };
+  await page.getByRole("textbox", { name: "Rule file" }).fill(JSON.stringify(rule));
+  await page.getByLabel("Take samples from").selectOption("captures");
+  await page.getByLabel("Reason").fill("Trying a new rule.");
+  await page.getByRole("button", { name: "Run the replay" }).click();
+  await page.getByText("capture-1").waitFor();
+  assert.match((await changes.textContent()) ?? "", /capture-1.*Allow.*Block.*bird-words/s);
+
   await go(page, at("/rules/own"));
   await page.getByRole("textbox", { name: "Rule file" }).fill('{ "id": "no-pattern" }');
   await page.getByRole("button", { name: "Check", exact: true }).click();
@@ -281,6 +295,8 @@ test("keys are renamed, rotated with an overlap and revoked; tenants are made", 
   await page.getByLabel("Name").fill("Acme Support");
   await page.getByRole("button", { name: "Make the tenant" }).click();
   await page.getByRole("button", { name: "Change Acme Support" }).waitFor();
+  await page.getByRole("button", { name: "Usage of Default" }).click();
+  await page.getByRole("region", { name: "Usage by month" }).waitFor();
 });
 
 test("the audit log tells it all, and its chain is whole", async () => {
@@ -302,6 +318,16 @@ test("a session is listed and ended, and its browser is asked to sign in again",
   await other.close();
   visit.expectQuiet();
 });
+
+const RULE = {
+  id: "bird-words",
+  category: "data_exfiltration",
+  severity: "high",
+  title: "Speaks of birds",
+  meaning: "Nobody speaks of birds here.",
+  surfaces: ["user", "unknown"],
+  ignores: ["A finch sat on the fence.", "Zebras run."],
+};
 
 interface Verdict {
   /** The event is told under the request's id. */

@@ -92,6 +92,21 @@ test("sign-in, a window and the filter pass WCAG 2.2 AA in both themes", async (
   await visit.close();
 });
 
+test("on a phone the navigation opens, leads on, and gives way to the page", async () => {
+  const visit = await stage.visitAs("admin", { viewport: PHONE });
+  const { page } = visit;
+  await go(page, `${stage.service.url}/console/`);
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  assert.equal(await menu.getAttribute("aria-expanded"), "true");
+  await page.getByRole("link", { name: "Health" }).click();
+  await page.getByRole("heading", { name: "Health", level: 1 }).waitFor();
+  assert.equal(await menu.getAttribute("aria-expanded"), "false");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+  visit.expectQuiet();
+  await visit.close();
+});
+
 test("the policy is strict, and the page keeps it", async () => {
   const answer = await fetch(`${stage.service.url}/console/`);
   const policy = answer.headers.get("content-security-policy") ?? "";

@@ -5,19 +5,24 @@ import { queryClient } from "../api/queries.ts";
 import { Field, Select } from "./controls.tsx";
 import { FormDialog, ReasonField } from "./dialog.tsx";
 import { ExpiryField, endOf } from "./expiry-field.tsx";
+import { TenantField, useChosenTenant } from "./tenant-field.tsx";
 import { say } from "./toast.tsx";
 
 export function SuppressDialog(props: {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly tenantId: string;
+  /** Null: asked for. */
+  readonly tenantId: string | null;
   readonly ruleId: string;
   readonly fingerprint: string | null;
 }) {
   const [reason, setReason] = useState("");
   const [days, setDays] = useState("30");
   const [scope, setScope] = useState("text");
-  const { tenantId, ruleId, fingerprint } = props;
+  const { ruleId, fingerprint } = props;
+  const [chosen, choose] = useState("");
+  const proposed = useChosenTenant(chosen);
+  const tenantId = props.tenantId ?? proposed;
   const submit = async () => {
     await send("POST", "/suppressions", {
       body: {
@@ -43,6 +48,7 @@ export function SuppressDialog(props: {
       <p className="soft">
         Matches of <code>{ruleId}</code> for tenant <code>{tenantId}</code> are still reported, and no longer count.
       </p>
+      {props.tenantId === null ? <TenantField value={tenantId} onChange={choose} /> : null}
       {fingerprint === null ? null : (
         <Field
           label="What is suppressed"

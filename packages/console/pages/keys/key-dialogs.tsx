@@ -1,12 +1,12 @@
 /** The windows in which keys are made and changed. */
 import type { IssuedKey, Key, KeyPatch } from "@portcullis/contract/admin";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { send } from "../../api/client.ts";
-import { queryClient, tenantsQuery } from "../../api/queries.ts";
+import { queryClient } from "../../api/queries.ts";
 import { Field, Select } from "../../parts/controls.tsx";
 import { FormDialog, ReasonDialog } from "../../parts/dialog.tsx";
 import { ExpiryField, endOf } from "../../parts/expiry-field.tsx";
+import { TenantField, useChosenTenant } from "../../parts/tenant-field.tsx";
 import { say } from "../../parts/toast.tsx";
 
 interface KeyDialog {
@@ -20,13 +20,13 @@ export function NewKeyDialog(props: {
   readonly onClose: () => void;
   readonly onIssued: (issued: IssuedKey) => void;
 }) {
-  const { data: tenants = [] } = useQuery(tenantsQuery);
   const [name, setName] = useState("");
-  const [tenant, setTenant] = useState("");
+  const [chosen, setTenant] = useState("");
+  const tenant = useChosenTenant(chosen);
   const [mode, setMode] = useState("live");
   const [days, setDays] = useState("");
   const submit = async () => {
-    const wish = { tenant_id: tenant || (tenants[0]?.id ?? ""), name: name.trim(), mode, expires_at: endOf(days) };
+    const wish = { tenant_id: tenant, name: name.trim(), mode, expires_at: endOf(days) };
     const issued = await send<IssuedKey>("POST", "/keys", { body: wish });
     await queryClient.invalidateQueries({ queryKey: ["keys"] });
     setName("");
@@ -35,19 +35,7 @@ export function NewKeyDialog(props: {
   return (
     <FormDialog title="New API key" open={props.open} onClose={props.onClose} action="Make the key" onSubmit={submit}>
       <NameField value={name} onChange={setName} hint="Where it is used: “support bot, production”." />
-      <Field label="Tenant">
-        {(aids) => (
-          <Select
-            aids={aids}
-            value={tenant || (tenants[0]?.id ?? "")}
-            options={tenants.map(({ id, name: called }) => ({
-              value: id,
-              label: called === id ? id : `${called} (${id})`,
-            }))}
-            onChange={setTenant}
-          />
-        )}
-      </Field>
+      <TenantField value={tenant} onChange={setTenant} />
       <Field label="Kind" hint="A test key works alike; its prefix says that losing it is no harm.">
         {(aids) => (
           <Select

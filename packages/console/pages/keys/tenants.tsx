@@ -14,6 +14,7 @@ import { Card } from "../../parts/page.tsx";
 import { say } from "../../parts/toast.tsx";
 import { QuotaMeters } from "../overview/figures.tsx";
 import "../overview/overview.css";
+import { UsageDialog } from "./usage-dialog.tsx";
 
 export function Tenants() {
   const asked = useQuery(tenantsQuery);
@@ -21,7 +22,8 @@ export function Tenants() {
   const isAdmin = useRole() === "admin";
   const [making, setMaking] = useState(false);
   const [changing, setChanging] = useState<Tenant | null>(null);
-  const columns = useMemo(() => columnsFor(isAdmin, setChanging), [isAdmin]);
+  const [shown, setShown] = useState<Tenant | null>(null);
+  const columns = useMemo(() => columnsFor(isAdmin, { change: setChanging, show: setShown }), [isAdmin]);
   return (
     <>
       {isAdmin ? (
@@ -37,12 +39,16 @@ export function Tenants() {
         </Answer>
       </Card>
       <NewTenantDialog open={making} onClose={() => setMaking(false)} plans={plans} />
+      <UsageDialog tenant={shown} onClose={() => setShown(null)} />
       <ChangeTenantDialog tenant={changing} onClose={() => setChanging(null)} plans={plans} />
     </>
   );
 }
 
-function columnsFor(isAdmin: boolean, change: (tenant: Tenant) => void): readonly Column<Tenant>[] {
+function columnsFor(
+  isAdmin: boolean,
+  deeds: { readonly change: (tenant: Tenant) => void; readonly show: (tenant: Tenant) => void },
+): readonly Column<Tenant>[] {
   return [
     {
       name: "Tenant",
@@ -63,12 +69,18 @@ function columnsFor(isAdmin: boolean, change: (tenant: Tenant) => void): readonl
       name: "Actions",
       silent: true,
       end: true,
-      cell: (tenant) =>
-        isAdmin ? (
-          <Button small onClick={() => change(tenant)} aria-label={`Change ${tenant.name}`}>
-            Change
+      cell: (tenant) => (
+        <span className="row end">
+          <Button small onClick={() => deeds.show(tenant)} aria-label={`Usage of ${tenant.name}`}>
+            Usage
           </Button>
-        ) : null,
+          {isAdmin ? (
+            <Button small onClick={() => deeds.change(tenant)} aria-label={`Change ${tenant.name}`}>
+              Change
+            </Button>
+          ) : null}
+        </span>
+      ),
     },
   ];
 }

@@ -13,7 +13,6 @@ import { Icon } from "../../parts/icon.tsx";
 import { Answer } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
 import { SuppressDialog } from "../../parts/suppress-dialog.tsx";
-import { useOneTenant } from "../../parts/tenant-select.tsx";
 import { Ago } from "../../parts/time.tsx";
 import { say } from "../../parts/toast.tsx";
 import { nameOf } from "../../words.ts";
@@ -28,7 +27,6 @@ export default function RulePage() {
   const isAdmin = useRole() === "admin";
   const [shadowing, setShadowing] = useState(false);
   const [suppressing, setSuppressing] = useState(false);
-  const tenant = useOneTenant();
   return (
     <Page
       title={asked.data?.title ?? "Rule"}
@@ -58,7 +56,7 @@ export default function RulePage() {
       <SuppressDialog
         open={suppressing}
         onClose={() => setSuppressing(false)}
-        tenantId={tenant ?? ""}
+        tenantId={null}
         ruleId={ruleId}
         fingerprint={null}
       />
