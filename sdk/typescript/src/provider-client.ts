@@ -34,6 +34,11 @@ export function guardClient<C extends object>(
         // Resources hold the client they were made by; through it they would reach around the guard.
         if (name === "_client") return root;
         const value: unknown = Reflect.get(inner, name, inner);
+        // A copy with other options is the same client to whoever holds it, and must be guarded like it.
+        if (name === "withOptions" && typeof value === "function") {
+          return (...args: unknown[]) =>
+            guardClient(Reflect.apply(value, inner, args) as C, portcullis, methods, options);
+        }
         if (typeof name === "symbol" || name.startsWith("#")) return value;
         const at = path === "" ? name : `${path}.${name}`;
         const provider = Object.hasOwn(methods, at) ? methods[at] : undefined;

@@ -139,6 +139,10 @@ describe("openai, chat", () => {
     assert.equal(response.status, 200);
     assert.equal(data.object, "chat.completion");
   });
+  test("a copy with other options is guarded too", async () => {
+    const copy = guardOpenAI(openai, portcullis).withOptions({ timeout: 1_000 });
+    assert.ok(isBlockBody(await copy.chat.completions.create(create(ATTACK))));
+  });
   test("through wrap and decorate, without the adapter", async () => {
     echo();
     const call = (payload: ReturnType<typeof create>) => openai.chat.completions.create(payload);

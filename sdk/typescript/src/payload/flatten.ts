@@ -164,7 +164,9 @@ export function put(root: unknown, path: Path, change: (old: unknown) => unknown
 
 function own(value: unknown, copied: Set<object>): Record<string | number, unknown> {
   if (copied.has(value as object)) return value as Record<string, unknown>;
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const copy = Array.isArray(value)
+    ? [...value]
+    : Object.assign(Object.create(Object.getPrototypeOf(value)) as object, value);
   copied.add(copy);
   return copy as unknown as Record<string, unknown>;
 }
