@@ -34,6 +34,8 @@ describe("keys", () => {
     const bad = await at.as("admin", "POST", "/keys", { body: { tenant_id: "acme", name: "", expires_at: "soon" } });
     assert.equal(bad.status, 400);
     assert.deepEqual(Object.keys(wrongs(bad)), ["/name", "/expires_at"]);
+    const over = { tenant_id: "acme", name: "x", expires_at: "2020-01-01T00:00:00Z" };
+    assert.deepEqual(wrongs(await at.as("admin", "POST", "/keys", { body: over })), { "/expires_at": "out_of_range" });
   });
 
   test("200 patch renames, sets an end, takes it away, switches capture; 404 for none", async () => {

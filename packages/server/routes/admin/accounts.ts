@@ -34,11 +34,15 @@ export const createKey = defineAdminRoute({
   id: "createKey",
   body: KeyWish,
   async handle({ body, actor }, { services }) {
+    const expiresAt = timeOrNull(body.expires_at);
+    if (expiresAt !== null && expiresAt <= services.clock()) {
+      throw badField("/expires_at", "out_of_range", "expires_at is over: the key would never work");
+    }
     const issued = await services.keyring.issue({
       tenantId: body.tenant_id,
       name: body.name,
       mode: body.mode ?? "live",
-      expiresAt: timeOrNull(body.expires_at),
+      expiresAt,
       captureEnabled: body.capture_enabled ?? false,
       by: { actor, reason: body.reason },
     });
