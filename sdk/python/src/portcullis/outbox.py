@@ -119,6 +119,8 @@ class ThreadPost:
                 self._changed.notify()
 
     def flush(self, timeout_s: float) -> bool:
+        if self._pid != os.getpid():
+            self.after_fork()
         deadline = time.monotonic() + timeout_s
         if not self._sending.acquire(timeout=timeout_s):
             return False
@@ -128,6 +130,8 @@ class ThreadPost:
             self._sending.release()
 
     def close(self, timeout_s: float) -> None:
+        if self._pid != os.getpid():
+            self.after_fork()
         with self._changed:
             if self._closing:
                 return
