@@ -37,7 +37,7 @@ const ROOMS: readonly Room[] = [
   {
     folder: "packages/server",
     ours: ["packages/contract", "packages/engine"],
-    others: ["node:", "fastify", "ajv", "ioredis", "pg", "kysely", "pino", "typebox"],
+    others: ["node:", "fastify", "ajv", "@clickhouse/client", "ioredis", "pg", "kysely", "pino", "typebox"],
   },
   {
     folder: "packages/cli",
