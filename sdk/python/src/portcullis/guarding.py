@@ -255,7 +255,7 @@ class Guarding:
 
 def cuts_of(result: ScanResult) -> list[tuple[int, int]]:
     """What sanitising takes out: every match that counts, and the windows in which the semantic pass saw an attack."""
-    ranges = [(one.start, one.end) for one in result.matches if not one.suppressed]
+    ranges = [(one.start, one.end) for one in result.matches if one.counts]
     check = result.model_check
     if check is not None and check.get("decision") == "block":
         ranges += [(one["start"], one["end"]) for one in check.get("results") or () if one.get("flagged") is True]

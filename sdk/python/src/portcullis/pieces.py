@@ -111,7 +111,7 @@ def _matches(results: Sequence[ScanResult]) -> tuple[Match, ...]:
 
 
 def _categories(matches: Sequence[Match], results: Sequence[ScanResult]) -> tuple[str, ...]:
-    counted = sorted((one for one in matches if not one.suppressed), key=lambda one: rank(one.severity))
+    counted = sorted((one for one in matches if one.counts), key=lambda one: rank(one.severity))
     names = [one.category for one in counted if one.category]
     # The semantic pass has families without a match.
     names += [name for result in results for name in result.categories]

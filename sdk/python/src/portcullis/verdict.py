@@ -28,7 +28,13 @@ class Match:
     evidence: str | None = None
     fingerprint: str | None = None
     suppressed: bool = False
+    shadowed: bool = False
     locations: tuple[Location, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether it weighs: what an allow-list entry covers, or a rule that only reports found, is told and no more."""
+        return not self.suppressed and not self.shadowed
 
 
 @dataclass(frozen=True)
@@ -184,6 +190,7 @@ def _match(entry: object, length: int) -> Match:
         evidence=_text_or_none(row.get("evidence")),
         fingerprint=_text_or_none(row.get("fingerprint")),
         suppressed=row.get("suppressed") is True,
+        shadowed=row.get("shadowed") is True,
     )
 
 
