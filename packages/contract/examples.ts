@@ -210,7 +210,7 @@ export const ready = {
     summary: "Ready",
     value: {
       status: "ready",
-      checks: { store: "ok", rules: "ok", cloak: "ok", semantic: "ok" },
+      checks: { store: "ok", rules: "ok", cloak: "ok", decision_log: "ok", semantic: "ok" },
       signature_version: "2026.11.15",
       taxonomy_version: "2026.11.15",
       model_version: "2026.11.15",

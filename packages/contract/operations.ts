@@ -8,7 +8,20 @@ const State = Type.Enum(["ok", "off", "unavailable"]);
 
 export const Ready = Type.Object({
   status: Type.Enum(["ready", "draining", "unavailable"]),
-  checks: Type.Object({ store: State, rules: State, cloak: State, semantic: State }),
+  checks: Type.Object({
+    store: State,
+    rules: State,
+    cloak: State,
+    semantic: State,
+    decision_log: Type.Enum(["ok", "behind"], {
+      description: "`behind`: decisions wait for the store. The service is ready all the same.",
+    }),
+    redis: Type.Optional(
+      Type.Enum(["ok", "away"], {
+        description: "Where a setting names one. `away`: counters are shared through the store. Ready all the same.",
+      }),
+    ),
+  }),
   signature_version: signatureVersion(),
   taxonomy_version: taxonomyVersion(),
   model_version: Type.Union([Type.String(), Type.Null()], { description: "Null where the semantic pass is off." }),
