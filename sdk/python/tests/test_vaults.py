@@ -23,7 +23,7 @@ from portcullis.vaults.postgres import AsyncPostgresVault, PostgresVault
 from portcullis.vaults.redis import AsyncRedisVault, RedisVault
 
 KEY = "a key for the vault of tests"
-FAR = time.time() * 1000 + 60_000
+FAR = time.time() * 1000 + 3_600_000
 
 
 @pytest.fixture(scope="module")
