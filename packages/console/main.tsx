@@ -2,6 +2,9 @@
 import "./design/tokens.css";
 import "./design/base.css";
 import "./design/parts.css";
+import "./design/controls.css";
+import "./design/tables.css";
+import "./design/windows.css";
 import "./design/shell.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

@@ -4,7 +4,7 @@
  */
 import type { ErrorBody } from "@portcullis/contract";
 
-export const ADMIN = "/admin/v1";
+const ADMIN = "/admin/v1";
 
 /** A page of another origin cannot set this header, so the service asks for it on every change. */
 const CHANGING = { "x-portcullis-admin": "1" };

@@ -24,7 +24,7 @@ const FIELDS = {
   id_prefix: "Event id begins with",
 } as const;
 export type FieldName = keyof typeof FIELDS;
-export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
+const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
 /** Fields that take what was typed, because no list can know all their words. */
 const OPEN_FIELDS: readonly FieldName[] = ["rule", "tool", "key_id", "error", "type", "id_prefix"];

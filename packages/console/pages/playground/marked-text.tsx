@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Mark, MarkKind } from "./marks.ts";
 
 /** Later ones are painted over earlier ones. */
-export const MARK_KINDS: readonly MarkKind[] = [
+const MARK_KINDS: readonly MarkKind[] = [
   "window",
   "layer",
   "suppressed",
