@@ -29,9 +29,9 @@ if (values.data === undefined) {
 }
 
 /** Every so manieth row, so that all sources are there and a run stays short. */
-const EVERY = 12;
+const EVERY = 40;
 const LONG_CHARS = 10_000;
-const LONG_TEXTS = 10;
+const LONG_TEXTS = 4;
 
 const honest = readRows(join(values.data, "attacks", "dev.jsonl.gz")).filter((row) => row.label === "benign");
 const sample = honest.filter((_, at) => at % EVERY === 0).map((row) => row.text);
@@ -40,7 +40,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 const meter = await openCostMeter(values.model);
 const rows = await meter.measure(sample);
-const both = await meter.measure(sample.slice(0, 200), { tags: true });
+const both = await meter.measure(sample.slice(0, 100), { tags: true });
 const tenThousand = await meter.measure(long);
 const service = await measureService(values.model);
 const registry = openRegistry(values.model);

@@ -24,8 +24,8 @@ export interface CostMeter {
 }
 
 const NEVER_MS = 1e9;
-const WARM_RUNS = 20;
-const TIMED_RUNS = 60;
+const WARM_RUNS = 10;
+const TIMED_RUNS = 30;
 
 export async function openCostMeter(folder: string): Promise<CostMeter> {
   const registry = openRegistry(folder);

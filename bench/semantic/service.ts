@@ -16,7 +16,7 @@ export interface Latency {
   readonly requests: number;
 }
 
-const PHASE_MS = 8_000;
+const PHASE_MS = 6_000;
 const CONNECTIONS = 4;
 const SHORT = { text: "Could you send me the notes of the meeting?", semantic: "off" };
 
