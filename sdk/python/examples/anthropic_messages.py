@@ -1,12 +1,13 @@
 """Anthropic with the guard around it, async: a message, a block, and a stream.
 
-    PORTCULLIS_API_KEY=pk_live_… ANTHROPIC_API_KEY=sk-ant-… python anthropic_messages.py
+PORTCULLIS_API_KEY=pk_live_… ANTHROPIC_API_KEY=sk-ant-… python anthropic_messages.py
 """
 
 import asyncio
 import os
 
 from anthropic import AsyncAnthropic
+
 from portcullis import AsyncPortcullisClient, is_block_body
 from portcullis.adapters.anthropic import guard_anthropic
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI, Request
+
 from portcullis import AsyncPortcullisClient
 from portcullis.adapters.fastapi import PortcullisMiddleware
 

@@ -8,6 +8,7 @@ import os
 
 from langchain_core.language_models.fake_chat_models import GenericFakeChatModel
 from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
+
 from portcullis import PortcullisClient
 from portcullis.adapters.langchain import GuardedChatModel
 

@@ -9,6 +9,7 @@ import os
 
 from mcp import Client
 from mcp.server.mcpserver import MCPServer
+
 from portcullis import AsyncPortcullisClient
 from portcullis.adapters.mcp import GuardedMcpSession
 
@@ -43,7 +44,11 @@ async def main() -> None:
     ):
         session = GuardedMcpSession(client, portcullis)
         print("tools:", [tool.name for tool in (await session.list_tools()).tools])
-        for name, arguments in (("opening_hours", {"day": "Friday"}), ("read_notice", {"number": 1}), ("helper", {"text": "x"})):
+        for name, arguments in (
+            ("opening_hours", {"day": "Friday"}),
+            ("read_notice", {"number": 1}),
+            ("helper", {"text": "x"}),
+        ):
             result = await session.call_tool(name, arguments)
             print(f"{name}:", *(block.text for block in result.content if block.type == "text"))
 

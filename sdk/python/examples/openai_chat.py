@@ -1,11 +1,12 @@
 """OpenAI with the guard around it: plain and streaming. Personal data never reaches the provider.
 
-    PORTCULLIS_API_KEY=pk_live_… OPENAI_API_KEY=sk-… python openai_chat.py
+PORTCULLIS_API_KEY=pk_live_… OPENAI_API_KEY=sk-… python openai_chat.py
 """
 
 import os
 
 from openai import OpenAI
+
 from portcullis import PortcullisClient, is_block_body
 from portcullis.adapters.openai import guard_openai
 

@@ -1,6 +1,6 @@
 """The guard without any provider's package: scan, sanitise, protect, restore. Needs a running service and its key:
 
-    PORTCULLIS_API_KEY=pk_live_… python quickstart.py
+PORTCULLIS_API_KEY=pk_live_… python quickstart.py
 """
 
 import os

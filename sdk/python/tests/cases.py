@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from comparing import bare, snake_options
+
 from portcullis import errors
 from portcullis.driving import run_sync
 from portcullis.guarding import Guarding
@@ -157,9 +158,7 @@ def op_open(given: dict[str, Any]) -> dict[str, Any]:
     return {"error": True}
 
 
-PURE = {
-    name.removeprefix("op_"): function for name, function in list(globals().items()) if name.startswith("op_")
-}
+PURE = {name.removeprefix("op_"): function for name, function in list(globals().items()) if name.startswith("op_")}
 
 
 def filled_vault(given: dict[str, Any]) -> MemoryVault:

@@ -13,6 +13,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 import redis
+
 from portcullis.testing import PortcullisFake
 from portcullis.vaults.redis import RedisVault
 

@@ -89,7 +89,14 @@ class FakeProvider:
             {"type": "message", "id": "msg_1", "role": "assistant", "status": "completed", "content": [part]}
         ]
         output += [
-            {"type": "function_call", "id": f"fc_{id}", "call_id": id, "name": name, "arguments": arguments, "status": "completed"}
+            {
+                "type": "function_call",
+                "id": f"fc_{id}",
+                "call_id": id,
+                "name": name,
+                "arguments": arguments,
+                "status": "completed",
+            }
             for id, name, arguments in self.calls
         ]
         base = {"id": "resp_1", "object": "response", "created_at": 1, "model": "gpt-x", "tools": []}

@@ -14,6 +14,7 @@ from langchain_core.messages import AIMessage, AIMessageChunk, HumanMessage, Sys
 from langchain_core.outputs import ChatGenerationChunk
 from mcp import Client
 from mcp.server.mcpserver import MCPServer
+
 from portcullis.adapters.fastapi import PortcullisMiddleware
 from portcullis.adapters.langchain import GuardedChatModel
 from portcullis.adapters.mcp import GuardedMcpSession

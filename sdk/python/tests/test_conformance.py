@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from cases import PURE, awaited, error_of, filled_vault, identity, perform
 from comparing import differences, expand, snake, snake_options
+from scripted import KEY, ScriptedService
+
 from portcullis import AsyncPortcullisClient, PortcullisClient
 from portcullis.driving import run_sync
 from portcullis.errors import PortcullisError
 from portcullis.options import Settings
-from scripted import KEY, ScriptedService
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 CASES = [

@@ -15,7 +15,12 @@ from service import Service
 
 HERE = Path(__file__).parents[1]
 EXAMPLES = {
-    "quickstart": [r"page: block \S+", r"sanitised: Opening hours.*\[REDACTED\]", "<EMAIL_", "comes back:.*ada@lovelace"],
+    "quickstart": [
+        r"page: block \S+",
+        r"sanitised: Opening hours.*\[REDACTED\]",
+        "<EMAIL_",
+        "comes back:.*ada@lovelace",
+    ],
     "openai_chat": ["Hello there.", "Request blocked by Portcullis: ", "\nHello there.\n"],
     "anthropic_messages": ["Hello there.", "Request blocked by Portcullis: ", "\nHello there.\n"],
     "langchain_model": ["Bonjour.", "One, two, three.", "Request blocked by Portcullis: "],

@@ -8,6 +8,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from portcullis.driving import run_sync
 from portcullis.guarding import Guarding
 from portcullis.jsontext import find_strings, write_string
@@ -19,7 +20,7 @@ from portcullis.utf16 import Units, count_units
 from portcullis.vaults import MemoryVault
 
 # Letters, both halves of a pair on their own, a whole pair, what JSON escapes, and what tokens are made of.
-ALPHABET = "ab Z9_<>&\\\"\n\t\u007f\u00e9\u2028\ufffd\ud83d\ude00\U0001f600\U00010437"
+ALPHABET = 'ab Z9_<>&\\"\n\t\u007f\u00e9\u2028\ufffd\ud83d\ude00\U0001f600\U00010437'
 TEXT = st.text(alphabet=ALPHABET, max_size=10)
 KINDS = ("user", "parts", "call", "use", "result", "document", "output", "raw", "image")
 SETTINGS = Settings.read({"api_key": "pk_test_properties_000", "token_key": "a key of the properties"})
@@ -82,7 +83,7 @@ def test_there_and_back_again(data: bytes, places: bytes) -> None:
 
     # Any ranges, replaced by tokens and restored, give back the payload.
     bounds = sorted({place % (len(flat.text) + 1) for place in places})
-    ranges = [part for one in zip(bounds[::2], bounds[1::2]) for part in flat.clip(*one)]
+    ranges = [part for one in zip(bounds[::2], bounds[1::2], strict=False) for part in flat.clip(*one)]
     guarding = Guarding(None, MemoryVault(), lambda _: None)  # type: ignore[arg-type]
     replacements = [
         Replacement(start, end, run_sync(guarding.write("username", flat.text[start:end], "tokenize", SETTINGS)))

@@ -11,12 +11,13 @@ from typing import Any
 import anthropic
 import openai
 import pytest
+from provider import FakeProvider
+
 from portcullis import is_block_body
 from portcullis.adapters.anthropic import guard_anthropic
 from portcullis.adapters.openai import guard_openai
 from portcullis.errors import BlockedError, ConfigurationError
 from portcullis.testing import AsyncPortcullisFake, PortcullisFake
-from provider import FakeProvider
 
 ADA = "ada@lovelace.example"
 KNOWN = [{"type": "email", "value": ADA}]
@@ -145,9 +146,7 @@ def test_an_honest_call_goes_through(provider: FakeProvider, kind: str, shape: s
 @pytest.mark.parametrize("stream", [False, True])
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_protected_out_and_restored_back(
-    provider: FakeProvider, kind: str, shape: str, stream: bool, how: str
-) -> None:
+def test_protected_out_and_restored_back(provider: FakeProvider, kind: str, shape: str, stream: bool, how: str) -> None:
     harness = Harness(provider, shape, kind, how, protect=True, subject="ada")
     token = _token_for(harness)
     provider.text = f"I wrote to {token}, and copied {token.lower()}."

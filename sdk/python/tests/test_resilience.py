@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from portcullis import AsyncPortcullisClient, PortcullisClient, ScanResult
 from raw import RawServer, drip, say, silent
 from scripted import KEY, ScriptedService
+
+from portcullis import AsyncPortcullisClient, PortcullisClient, ScanResult
 
 TIMEOUT_MS = 250
 SLACK_MS = 50

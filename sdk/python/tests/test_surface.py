@@ -8,8 +8,9 @@ import sys
 import zipfile
 from pathlib import Path
 
-import portcullis
 import pytest
+
+import portcullis
 from portcullis import AsyncGuard, AsyncPortcullisClient, Guard, PortcullisClient
 from portcullis.options import ClientOptions
 
@@ -83,6 +84,14 @@ print(sorted(roots & {"openai", "anthropic", "redis", "psycopg", "cryptography",
     env = {"PYTHONPATH": str(HERE / "src"), "PATH": ""}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("command", [["check"], ["format", "--check"]])
+def test_style(command: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ruff", *command, str(HERE)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
 
 
 def test_a_wheel_and_a_source_archive_are_built(tmp_path: Path) -> None:

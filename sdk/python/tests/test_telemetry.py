@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from raw import RawServer, silent
+from scripted import KEY, ScriptedService, wait_until
+
 from portcullis import AsyncPortcullisClient, PortcullisClient
 from portcullis.options import Settings
 from portcullis.outbox import Outbox
-from raw import RawServer, silent
-from scripted import KEY, ScriptedService, wait_until
 
 SRC = str(Path(__file__).parents[1] / "src")
 CLEAN = {"body": {"decision": "allow", "blocked": False, "matches": [], "scanned_chars": 5}}
@@ -208,7 +209,9 @@ def test_a_process_that_ends_without_closing_sends_what_it_has() -> None:
         done = start(f"client = PortcullisClient({options})\nclient.guard.scan('hello')")
         assert (done.returncode, done.stderr) == (0, "")
         assert len(service.records) == 1
-        done = start(f"import asyncio\nclient = AsyncPortcullisClient({options})\nasyncio.run(client.guard.scan('hello'))")
+        done = start(
+            f"import asyncio\nclient = AsyncPortcullisClient({options})\nasyncio.run(client.guard.scan('hello'))"
+        )
         assert (done.returncode, done.stderr) == (0, "")
         assert len(service.records) == 2
 

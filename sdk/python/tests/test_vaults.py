@@ -16,6 +16,7 @@ import psycopg
 import pytest
 import redis
 import redis.asyncio
+
 from portcullis import AsyncPortcullisClient, MemoryVault, PortcullisClient, VaultEntry
 from portcullis.errors import ConfigurationError
 from portcullis.testing import AsyncPortcullisFake, PortcullisFake
@@ -128,7 +129,9 @@ def vault(request: pytest.FixtureRequest) -> Iterator[Settled]:
     loop.close()
 
 
-def entry(token: str = "<EMAIL_0123456789AB>", subject: str = "ada", value: str = "a@b.example", at: float = FAR) -> Any:
+def entry(
+    token: str = "<EMAIL_0123456789AB>", subject: str = "ada", value: str = "a@b.example", at: float = FAR
+) -> Any:
     return VaultEntry(token, subject, "email", value, at)
 
 

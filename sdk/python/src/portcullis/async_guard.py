@@ -119,7 +119,9 @@ class AsyncGuard:
                 machine = wrapping.open_stream(request, around, restore=False)
                 return AsyncGuardedStream(machine, _only(event), _nothing)
             call_args, call_kwargs = with_request(args, kwargs, admission.payload)
-            answer = await self._call(lambda: cast("Callable[..., Awaitable[R]]", call)(*call_args, **call_kwargs), admission, around)
+            answer = await self._call(
+                lambda: cast("Callable[..., Awaitable[R]]", call)(*call_args, **call_kwargs), admission, around
+            )
             return await self._checked(answer, admission, around)
 
         return guarded
@@ -178,4 +180,3 @@ async def _only(event: E) -> AsyncIterator[E]:
 
 def _nothing(_: StreamGuard) -> None:
     """The block was told of already."""
-

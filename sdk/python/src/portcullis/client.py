@@ -258,4 +258,3 @@ def _mapping(body: object) -> Mapping[str, Any]:
     if not isinstance(body, dict):
         raise ScanUnavailableError("malformed", "the service's answer cannot be read")
     return cast("dict[str, Any]", body)
-

@@ -105,7 +105,12 @@ class Chat:
 
     def end(self, body: BlockBody, sample: Any) -> Any:
         choice: dict[str, Any] = {"index": 0, "delta": {}, "finish_reason": "content_filter"}
-        chunk: dict[str, Any] = {**self._seen, "object": "chat.completion.chunk", "choices": [choice], "portcullis": body}
+        chunk: dict[str, Any] = {
+            **self._seen,
+            "object": "chat.completion.chunk",
+            "choices": [choice],
+            "portcullis": body,
+        }
         return alike(sample, "openai.types.chat", "ChatCompletionChunk", chunk)
 
 

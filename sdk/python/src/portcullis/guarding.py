@@ -17,8 +17,8 @@ from .options import Settings
 from .outbox import report
 from .payload import Flattened, flatten
 from .plain import is_plain
-from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult
 from .restoring import restore_all, tokens_in
+from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult
 from .rewriting import Replacement, rewrite, unite
 from .telling import block_body, make_record
 from .tokens import (
@@ -77,9 +77,7 @@ class Guarding:
             return result
         if result.error is not None:
             told = result.error
-            raise ScanUnavailableError(
-                told.kind, "the payload could not be judged", status=told.status, code=told.code
-            )
+            raise ScanUnavailableError(told.kind, "the payload could not be judged", status=told.status, code=told.code)
         raise BlockedError(block_body(result), result)
 
     async def sanitise(self, payload: object, settings: Settings) -> SanitiseResult:
@@ -278,9 +276,7 @@ def _unprotected(first: ScanResult, flat: Flattened, settings: Settings) -> Prot
     return ProtectResult(payload, blocked, False, first, "cloak_unavailable", error=first.error)
 
 
-def _swallow(
-    cuts: list[tuple[int, int]], entities: Sequence[Entity]
-) -> tuple[list[tuple[int, int]], Sequence[Entity]]:
+def _swallow(cuts: list[tuple[int, int]], entities: Sequence[Entity]) -> tuple[list[tuple[int, int]], Sequence[Entity]]:
     """An entity that a cut touches goes with it, and the cut grows to hold it."""
     if not cuts:
         return cuts, entities

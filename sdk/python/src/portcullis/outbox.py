@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from .calling import Wire, call, deadline_in, post
@@ -218,6 +218,3 @@ async def _wait(event: asyncio.Event, seconds: float) -> None:
         await asyncio.wait_for(event.wait(), seconds)
     except asyncio.TimeoutError:
         return
-
-
-Post = Callable[[Outbox, Mapping[str, Any]], None]

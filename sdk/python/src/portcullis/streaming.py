@@ -1,4 +1,4 @@
-"""The guard of a stream, as a machine: events go in, events that may leave come out..
+"""The guard of a stream, as a machine: events go in, events that may leave come out.
 
 Invariant: no text leaves before a scan that contains it said allow, no part of a tool call before the call was judged,
 and no event before one that came earlier.
@@ -153,7 +153,9 @@ class StreamGuard:
         dialect = self.dialect or open_dialect(None, event)
         reading = dialect.read(event)
         await self._judge_whole(reading, out)
-        texts = [self._say(self._texts.setdefault(said.channel, Running()), said.path, said.text) for said in reading.said]
+        texts = [
+            self._say(self._texts.setdefault(said.channel, Running()), said.path, said.text) for said in reading.said
+        ]
         calls = [self._part(part, texts) for part in reading.parts]
         whole = bool(reading.whole or reading.whole_calls)
         self._queue.append(Held(event, texts, calls, whole))

@@ -125,9 +125,7 @@ def make_record(
     return record
 
 
-def make_capture(
-    type: RecordType, event_id: str | None, request: Any, outcome: Mapping[str, Any]
-) -> dict[str, Any]:
+def make_capture(type: RecordType, event_id: str | None, request: Any, outcome: Mapping[str, Any]) -> dict[str, Any]:
     """What the provider was asked and what it said. One too large for the service keeps all but its bodies."""
     body: Any = plain(request)
     model = get(body, "model")

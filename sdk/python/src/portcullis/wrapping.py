@@ -23,7 +23,6 @@ from .telling import BlockBody, block_body, make_capture
 from .verdict import ScanResult
 from .words import RecordType, Severity
 
-
 _REQUESTS: tuple[type, ...] = (str, list, Mapping)
 
 

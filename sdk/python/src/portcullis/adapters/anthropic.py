@@ -1,7 +1,7 @@
 """The Anthropic package with the guard around its calls.
 
-    anthropic = guard_anthropic(Anthropic(), PortcullisClient(api_key="pk_live_…"), protect=True)
-    anthropic.messages.create(model="claude-sonnet-5", max_tokens=1024, messages=[…])
+anthropic = guard_anthropic(Anthropic(), PortcullisClient(api_key="pk_live_…"), protect=True)
+anthropic.messages.create(model="claude-sonnet-5", max_tokens=1024, messages=[…])
 """
 
 from __future__ import annotations

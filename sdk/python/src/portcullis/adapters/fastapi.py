@@ -1,6 +1,6 @@
 """Middleware for FastAPI and anything else that speaks ASGI: requests are judged before a route sees them.
 
-    app.add_middleware(PortcullisMiddleware, client=AsyncPortcullisClient(api_key="pk_live_…"), paths=["/chat"])
+app.add_middleware(PortcullisMiddleware, client=AsyncPortcullisClient(api_key="pk_live_…"), paths=["/chat"])
 """
 
 from __future__ import annotations
@@ -123,5 +123,3 @@ async def _refuse(send: Send, status: int, body: Any) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(data)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": data})
-
-

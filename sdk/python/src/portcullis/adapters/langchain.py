@@ -1,7 +1,7 @@
 """A LangChain chat model with the guard around it: a runnable that takes and gives what the model does.
 
-    model = GuardedChatModel(ChatOpenAI(model="gpt-5"), PortcullisClient(api_key="pk_live_…"), protect=True)
-    model.bind_tools([search]).invoke("…")
+model = GuardedChatModel(ChatOpenAI(model="gpt-5"), PortcullisClient(api_key="pk_live_…"), protect=True)
+model.bind_tools([search]).invoke("…")
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ class GuardedChatModel(Runnable[LanguageModelInput, AIMessage]):
         answer = self._model.invoke(_admitted(messages, admission), config, **kwargs)
         return run_sync(self._check(answer, admission))
 
-    async def ainvoke(self, input: LanguageModelInput, config: RunnableConfig | None = None, **kwargs: Any) -> AIMessage:
+    async def ainvoke(
+        self, input: LanguageModelInput, config: RunnableConfig | None = None, **kwargs: Any
+    ) -> AIMessage:
         self._must_be(AsyncPortcullisClient)
         messages = _messages(input)
         admission = await self._parts.wrapping.admit(_payload(messages), self._around)

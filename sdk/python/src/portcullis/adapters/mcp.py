@@ -1,9 +1,9 @@
 """An MCP session with the guard around it: what a server declares, what is asked of it, and what it answers.
 
-    async with Client(server) as session:
-        guarded = GuardedMcpSession(session, AsyncPortcullisClient(api_key="pk_live_…"))
-        tools = await guarded.list_tools()            # poisoned declarations are left out
-        result = await guarded.call_tool("search", {"q": "…"})
+async with Client(server) as session:
+    guarded = GuardedMcpSession(session, AsyncPortcullisClient(api_key="pk_live_…"))
+    tools = await guarded.list_tools()            # poisoned declarations are left out
+    result = await guarded.call_tool("search", {"q": "…"})
 """
 
 from __future__ import annotations

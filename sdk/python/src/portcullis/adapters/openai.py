@@ -1,7 +1,7 @@
 """The OpenAI package with the guard around its calls.
 
-    openai = guard_openai(OpenAI(), PortcullisClient(api_key="pk_live_…"), protect=True)
-    openai.chat.completions.create(model="gpt-5", messages=[…])   # blocked, protected, restored; streams too
+openai = guard_openai(OpenAI(), PortcullisClient(api_key="pk_live_…"), protect=True)
+openai.chat.completions.create(model="gpt-5", messages=[…])   # blocked, protected, restored; streams too
 """
 
 from __future__ import annotations
