@@ -16,11 +16,11 @@ import type { TelemetryEvent } from "./stores/ports.ts";
 
 const fits = fitterOf(TelemetryRecord);
 
-const RECORD_FIELDS = Object.keys(TelemetryRecord.properties);
-const CLOAK_FIELDS = Object.keys(TelemetryCloak.properties);
-const MODEL_FIELDS = Object.keys(TelemetryModelCheck.properties);
-const TOOL_FIELDS = ["calls", "findings", "blocked", "names"];
-const SDK_FIELDS = ["name", "version"];
+const RECORD_FIELDS = new Set(Object.keys(TelemetryRecord.properties));
+const CLOAK_FIELDS = new Set(Object.keys(TelemetryCloak.properties));
+const MODEL_FIELDS = new Set(Object.keys(TelemetryModelCheck.properties));
+const TOOL_FIELDS = new Set(["calls", "findings", "blocked", "names", "modelCheck"]);
+const SDK_FIELDS = new Set(["name", "version"]);
 const COUNTED: readonly (readonly [field: "byType" | "byCategory" | "byStrategy", names: ReadonlySet<string>])[] = [
   ["byType", new Set(ENTITY_TYPES)],
   ["byCategory", new Set(ENTITY_CATEGORIES)],
@@ -34,7 +34,7 @@ export function readRecord(value: unknown): TelemetryEvent | null {
   if (modelCheck) record.modelCheck = known(modelCheck, MODEL_FIELDS);
   if (tool) {
     record.tool = known(tool, TOOL_FIELDS);
-    if (tool.modelCheck) record.tool.modelCheck = known(tool.modelCheck, MODEL_FIELDS);
+    if (record.tool.modelCheck) record.tool.modelCheck = known(record.tool.modelCheck, MODEL_FIELDS);
   }
   if (cloak) record.cloak = countsOf(cloak);
   if (sdk) record.sdk = known(sdk, SDK_FIELDS);
@@ -46,17 +46,18 @@ function countsOf(cloak: TelemetryCloak): TelemetryCloak {
   const block = known(cloak, CLOAK_FIELDS);
   for (const [field, names] of COUNTED) {
     const counts = block[field];
-    if (!counts) continue;
-    const kept: Record<string, number> = {};
-    for (const name of Object.keys(counts)) if (names.has(name)) kept[name] = counts[name]!;
-    block[field] = kept;
+    if (counts) block[field] = known(counts, names);
   }
   return block;
 }
 
-/** A batch has hundreds of records and each some of these: a plain loop is several times as fast as going by entries. */
-function known<T extends object>(value: T, fields: readonly string[]): T {
-  const kept: Record<string, unknown> = {};
-  for (const field of fields) if (Object.hasOwn(value, field)) kept[field] = value[field as keyof T];
-  return kept as T;
+/**
+ * The value itself where it has nothing else: it was parsed for us and is nobody else's, and most records are such. A
+ * copy of every part of every record of a batch is what the collector would spend its time on.
+ */
+function known<T extends object>(value: T, fields: ReadonlySet<string>): T {
+  let alien = false;
+  for (const field in value) alien ||= !fields.has(field);
+  if (!alien) return value;
+  return Object.fromEntries(Object.entries(value).filter(([field]) => fields.has(field))) as T;
 }

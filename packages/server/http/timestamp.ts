@@ -4,8 +4,16 @@
  */
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/;
 
+/** The last one that was read: a record's time is read when it is checked and again when it is kept. */
+let last: { readonly text: string; readonly at: number | null } = { text: "", at: null };
+
 /** Milliseconds since 1970, or null when the text is no timestamp. */
 export function readTimestamp(text: string): number | null {
+  if (text !== last.text) last = { text, at: read(text) };
+  return last.at;
+}
+
+function read(text: string): number | null {
   const parts = SHAPE.exec(text);
   if (!parts) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as number[];

@@ -152,13 +152,18 @@ SELECT count(*) AS folded FROM gone`;
 
 function eventsJson(rows: readonly EventCells[]): string {
   const text = (value: string) => JSON.stringify(escapeText(value));
-  const objects = rows.map(
-    (row) =>
-      `{"tenant_id":${text(row.tenantId)},"source":"${row.source}","id":${text(row.id)},"month":${row.month},` +
-      `"key_id":${text(row.keyId)},"received_at":${row.receivedAt},"at":${row.at},` +
-      `"marks":${row.marks},"record":${row.record}}`,
-  );
-  return `[${objects.join(",")}]`;
+  let json = "[";
+  // Rows of one tenant and key stand together.
+  let [tenantId, keyId, whose] = ["", "", ""];
+  for (const row of rows) {
+    if (whose === "" || row.tenantId !== tenantId || row.keyId !== keyId) {
+      [tenantId, keyId] = [row.tenantId, row.keyId];
+      whose = `{"tenant_id":${text(tenantId)},"key_id":${text(keyId)},"source":"`;
+    }
+    if (json.length > 1) json += ",";
+    json += `${whose}${row.source}","id":${text(row.id)},"month":${row.month},"received_at":${row.receivedAt},"at":${row.at},"marks":${row.marks},"record":${row.record}}`;
+  }
+  return `${json}]`;
 }
 
 /**
