@@ -200,7 +200,13 @@ from portcullis import PortcullisClient, AsyncPortcullisClient
 
 def start(body: str) -> subprocess.CompletedProcess[str]:
     code = SCRIPT.format(src=SRC, body=body)
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", code],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
 
 
 def test_a_process_that_ends_without_closing_sends_what_it_has() -> None:
