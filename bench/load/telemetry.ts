@@ -11,8 +11,8 @@ import { insertPlainly, plainTable } from "./plain-insert.ts";
 import { sendAll } from "./send-all.ts";
 
 const BATCH = 500;
-const BATCHES = 24;
-const ROUNDS = 5;
+const BATCHES = 30;
+const ROUNDS = 8;
 const CONNECTIONS = 4;
 const KEY = "bench-key-of-the-operator-0001";
 
