@@ -5,8 +5,9 @@
 import type { Pack } from "@portcullis/engine/static";
 
 export function grownPack(pack: Pack, times: number): Pack {
+  // The commonest words stay: a rule set that waits for "which" and "about" is no larger set of the same kind.
   const byLength = new Map<number, string[]>();
-  const words = new Set(pack.literals.flatMap((literal) => literal.match(/[a-z]{3,}/gu) ?? []));
+  const words = new Set(pack.literals.filter((literal) => /^[a-z]{5,}$/u.test(literal)));
   for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   const place = new Map([...byLength.values()].flatMap((same) => same.map((word, k): [string, number] => [word, k])));
   const exchange = (text: string, shift: number) =>
@@ -20,6 +21,7 @@ export function grownPack(pack: Pack, times: number): Pack {
     version: pack.version,
     words: pack.words,
     books: pack.books,
+    companies: pack.companies,
     literals: copies.flatMap((copy) => pack.literals.map((literal) => exchange(literal, 17 * copy))),
     rules: copies.flatMap((copy) =>
       pack.rules.map((rule) => ({

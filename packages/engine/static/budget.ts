@@ -5,13 +5,23 @@
 export const BUDGETS = {
   /** Matches in one report; the worst are kept. */
   findingsMax: 256,
-  /** Matches that are gathered before the worst are chosen. */
-  gatheredMax: 1_024,
-  /** Work of patterns, in characters looked at: so much for any text, and so much more per character of it. */
-  patternWorkFloor: 262_144,
-  patternWorkPerChar: 200,
-  /** What looking for a rule in one window counts for, besides the machine's steps. */
+  /** Matches that are gathered before the worst are chosen, and mentions among them: a page about attacks has many. */
+  gatheredMax: 512,
+  mentionsMax: 8_192,
+  /**
+   * Work, in steps of the machine: so much for any text, and so much more per character of it. Prose takes two steps a
+   * character; pages about attacks, which wake the most rules, take up to 26, however long they are.
+   */
+  workFloor: 131_072,
+  workPerChar: 48,
+  /** What things count for, in steps: comparing a literal, waking a rule, looking for it in one window. */
+  confirmWork: 6,
+  wakeWork: 3,
   searchWork: 16,
+  /** And for each character: put together by vocabulary, freed of marks, decoded. */
+  respelledWork: 8,
+  unmarkedWork: 2,
+  decodedWork: 4,
   /** Characters decoded out of the text. */
   decodedCharsFloor: 8_192,
   decodedCharsPerChar: 2,
@@ -23,7 +33,7 @@ export const BUDGETS = {
 } as const;
 
 export interface Budget {
-  patternWork: number;
+  work: number;
   decodedChars: number;
   respelled: number;
   reached: boolean;
@@ -31,7 +41,7 @@ export interface Budget {
 
 export function budgetFor(length: number): Budget {
   return {
-    patternWork: BUDGETS.patternWorkFloor + BUDGETS.patternWorkPerChar * length,
+    work: BUDGETS.workFloor + BUDGETS.workPerChar * length,
     decodedChars: BUDGETS.decodedCharsFloor + BUDGETS.decodedCharsPerChar * length,
     respelled: BUDGETS.respelledFloor + Math.floor(length / BUDGETS.respelledOneIn),
     reached: false,

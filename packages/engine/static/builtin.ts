@@ -32,12 +32,13 @@ export const INVISIBLE_TEXT = facts("invisible-text", {
     "A run of invisible characters spells out text that no person sees and a model may read. Honest text has no use for it.",
 });
 
+// Fail closed: what was left unread may hold anything, and honest text does not come near the limit.
 export const BUDGET_REACHED = facts("scan-budget-reached", {
   category: "resource_exhaustion",
-  severity: "low",
+  severity: "high",
   title: "Scan budget reached",
   meaning:
-    "The text made the scan do more work than a text of its length may cost, and part of the work was left out. Long repetitive text does this by chance; crafted text does it on purpose.",
+    "The text made the scan do more work than a text of its length may cost, and part of it was left unread. Honest text, also about attacks, stays far below the limit; text that is made of nothing but trigger words, or that hides more than it shows, does not.",
 });
 
 export const BUILT_IN_FACTS: readonly RuleFacts[] = [ENCODED_PAYLOAD, DISGUISED_WORDS, INVISIBLE_TEXT, BUDGET_REACHED];

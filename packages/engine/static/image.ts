@@ -88,4 +88,4 @@ function placeTables(value: unknown, memory: ArrayBuffer, first: number): unknow
   return fields;
 }
 
-const PLAIN_FIELDS: ReadonlySet<string> = new Set(["rules", "words", "exact", "signs"]);
+const PLAIN_FIELDS: ReadonlySet<string> = new Set(["rules", "companies", "words", "exact", "signs"]);

@@ -5,7 +5,7 @@
  */
 import type { Severity } from "@portcullis/contract";
 import { CHUNK_UNITS, createFinds, findAnchors } from "./automaton.ts";
-import type { Budget } from "./budget.ts";
+import { BUDGETS, type Budget } from "./budget.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
@@ -13,7 +13,7 @@ import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
-import { confirmSign, sign, signsByUnit, startsPair } from "./pairs.ts";
+import { confirmSign, sign, signsByPair, startsPair } from "./pairs.ts";
 import type { Verifier } from "./verify.ts";
 
 export interface Finding {
@@ -73,13 +73,14 @@ export function createInspector(
   verifier: Verifier,
 ): Inspector {
   const { automaton, literals, pairs } = lexicon;
-  const signsAt = signsByUnit(pairs);
+  const signsAt = signsByPair(pairs);
   const finds = createFinds();
 
   // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
   const { literalFacts, links, ruleFacts, groupSeen } = layOut(rules, literalCount);
   const groupDisguised = new Int32Array(groupSeen.length).fill(-1);
   let base = APART_UNITS;
+  /** Rules that are awake, and where their stretch began, in the order of the text. */
   const queue: number[] = [];
   let queueHead = 0;
 
@@ -103,7 +104,8 @@ export function createInspector(
     if (base > 2 ** 30) restart();
     verifier.begin(frame, given.budget, result.findings);
     scanChunks();
-    while (queueHead < queue.length) settle(queue[queueHead++] as number);
+    if (given.budget.work <= 0) given.budget.reached = true;
+    for (; queueHead < queue.length; queueHead += 2) settle(queue[queueHead] as number);
     queue.length = 0;
     queueHead = 0;
     base += frame.length + APART_UNITS;
@@ -122,7 +124,7 @@ export function createInspector(
     seenTo = 0;
     pairedTo = -1;
     finds.state = 0;
-    for (let from = 0; from < length; from += CHUNK_UNITS) {
+    for (let from = 0; from < length && options.budget.work > 0; from += CHUNK_UNITS) {
       const to = Math.min(length, from + CHUNK_UNITS);
       findAnchors(automaton, units, from, to, finds);
       for (let lane = 0; lane < finds.counts.length; lane++) seeLane(lane);
@@ -160,8 +162,15 @@ export function createInspector(
   function seeAnchors(at: number, state: number): void {
     const { units, length } = frame;
     const slot = state - automaton.firstFound;
+    const first = automaton.anchorStart[slot] as number;
     const last = automaton.anchorStart[slot + 1] as number;
-    for (let k = automaton.anchorStart[slot] as number; k < last; k++) {
+    const { budget } = options;
+    if (budget.work <= 0) {
+      budget.reached = true;
+      return;
+    }
+    budget.work -= BUDGETS.confirmWork * (last - first);
+    for (let k = first; k < last; k++) {
       const literal = automaton.anchors[k] as number;
       if (!confirm(literals, literal, units, length, at)) continue;
       const as = asOf(literals, literal);
@@ -172,7 +181,7 @@ export function createInspector(
 
   function seePair(at: number): void {
     const { units, length } = frame;
-    for (const literal of signsAt(units[at] as number)) {
+    for (const literal of signsAt(units, at)) {
       if (confirmSign(literal, units, length, at)) see(literal.index, sign.start, sign.end, 0);
     }
   }
@@ -221,14 +230,19 @@ export function createInspector(
     } else if (start > widerTo) wider = 1;
     while (queueHead < queue.length) {
       const rule = (queue[queueHead] as number) * RULE_SIZE;
-      const reach = (ruleFacts[rule + RULE_WINDOW] as number) * wider + WAKE_STRIDE;
-      if ((ruleFacts[rule + RULE_TO] as number) + reach >= start) break;
-      settle(queue[queueHead++] as number);
+      // A stretch that was read already is only a name in the queue, and must not hold up the others.
+      if (ruleFacts[rule + RULE_FROM] === queue[queueHead + 1]) {
+        const reach = (ruleFacts[rule + RULE_WINDOW] as number) * wider + WAKE_STRIDE;
+        if ((ruleFacts[rule + RULE_TO] as number) + reach >= start) break;
+        settle(queue[queueHead] as number);
+      }
+      queueHead += 2;
     }
-    if (wakeFrom === wakeTo || options.budget.patternWork <= 0) return;
+    if (wakeFrom === wakeTo || options.budget.work <= 0) return;
     // A literal that stands again near by wakes nobody anew, unless it does so in disguise.
     if (disguise === 0 && base + end < (literalFacts[fact + LITERAL_WOKEN] as number) + WAKE_STRIDE) return;
     literalFacts[fact + LITERAL_WOKEN] = base + end;
+    options.budget.work -= BUDGETS.wakeWork * (wakeTo - wakeFrom);
     for (let k = wakeFrom; k < wakeTo; k++) wake(links[k] as number, start, end, disguise);
   }
 
@@ -246,13 +260,12 @@ export function createInspector(
         if (disguise !== 0) ruleFacts[rule + RULE_DISGUISED] = 1;
         return;
       }
-      // It stays in the queue where it was; settling it twice does no harm.
       settle(index);
     }
     ruleFacts[rule + RULE_FROM] = start;
     ruleFacts[rule + RULE_TO] = end;
     ruleFacts[rule + RULE_DISGUISED] = disguise === 0 ? 0 : 1;
-    queue.push(index);
+    queue.push(index, start);
     if (queueHead > 1_024 && queueHead * 2 > queue.length) {
       queue.splice(0, queueHead);
       queueHead = 0;

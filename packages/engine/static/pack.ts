@@ -40,12 +40,19 @@ export interface PackedRule {
   readonly after: number;
   /** Whether a literal of the first group is part of every match, so that no match starts after it. */
   readonly inside: boolean;
-  /** Program that silences a match in whose company it matches. */
+  /** Which of the pack's companies silences a match. */
   readonly unless: number | null;
-  /** Program that lowers a match in whose company it matches. */
+  /** Which of them lowers it. */
   readonly mention: number | null;
   readonly unlessWindow: number;
   readonly spansSegments: boolean;
+}
+
+/** What is looked for around a match: rules share most of it. */
+export interface Company {
+  readonly book: number;
+  readonly pattern: number;
+  readonly starts: Starts;
 }
 
 export interface Pack {
@@ -56,6 +63,7 @@ export interface Pack {
   readonly literals: readonly string[];
   /** Folded words that broken-up text is respelled with, the common first. */
   readonly words: readonly string[];
+  readonly companies: readonly Company[];
   /** Programs of patterns: one book for each set of rules that was compiled together. */
   readonly books: readonly Programs[];
 }
@@ -83,11 +91,22 @@ export function compileRules(rules: readonly Rule[], { version, origin = "built_
     return literals.size - 1;
   };
   const compiler = createCompiler();
+  const companies: Company[] = [];
+  const companyOf = (source: string) => {
+    const translated = translatePattern(source);
+    const pattern = compiler.add(translated);
+    const known = companies.findIndex((company) => company.pattern === pattern);
+    if (known >= 0) return known;
+    companies.push({ book: 0, pattern, starts: startsOf(translated, compiler.entryAt(pattern)) });
+    return companies.length - 1;
+  };
+  const packed = rules.map((rule) => packRule(rule, origin, { intern, compiler, companyOf }));
   return {
     version,
-    rules: rules.map((rule) => packRule(rule, origin, { intern, compiler })),
+    rules: packed,
     literals: [...literals.keys()],
     words: wordsOf(rules),
+    companies,
     books: [compiler.finish()],
   };
 }
@@ -95,9 +114,12 @@ export function compileRules(rules: readonly Rule[], { version, origin = "built_
 /** Two packs as one, with the later version. */
 export function joinPacks(first: Pack, second: Pack): Pack {
   const offset = first.literals.length;
+  const companyAfter = (company: number | null) => (company === null ? null : company + first.companies.length);
   const moved = second.rules.map((rule) => ({
     ...rule,
     book: rule.book + first.books.length,
+    unless: companyAfter(rule.unless),
+    mention: companyAfter(rule.mention),
     needs: rule.needs.map((group) => group.map((literal) => literal + offset)),
   }));
   return {
@@ -105,6 +127,10 @@ export function joinPacks(first: Pack, second: Pack): Pack {
     rules: [...first.rules, ...moved],
     literals: [...first.literals, ...second.literals],
     words: [...new Set([...first.words, ...second.words])],
+    companies: [
+      ...first.companies,
+      ...second.companies.map((company) => ({ ...company, book: company.book + first.books.length })),
+    ],
     books: [...first.books, ...second.books],
   };
 }
@@ -117,7 +143,15 @@ export function laterOf(first: string, second: string): string {
 function packRule(
   rule: Rule,
   origin: PackedRule["origin"],
-  { intern, compiler }: { readonly intern: (literal: string) => number; readonly compiler: Compiler },
+  {
+    intern,
+    compiler,
+    companyOf,
+  }: {
+    readonly intern: (literal: string) => number;
+    readonly compiler: Compiler;
+    readonly companyOf: (source: string) => number;
+  },
 ): PackedRule {
   const keywords = [...new Set(rule.keywords.map((keyword) => fold(keyword).text))];
   const window = Math.min(rule.window ?? WINDOW_DEFAULT, WINDOW_MAX);
@@ -146,8 +180,8 @@ function packRule(
     starts: startsOf(translated, compiler.entryAt(pattern)),
     // Groups that are part of the match stand no further from each other than the match is long.
     window: loose ? window : Math.max(before, after),
-    unless: rule.unless ? compiler.add(translatePattern(rule.unless.source)) : null,
-    mention: rule.mention ? compiler.add(translatePattern(rule.mention.source)) : null,
+    unless: rule.unless ? companyOf(rule.unless.source) : null,
+    mention: rule.mention ? companyOf(rule.mention.source) : null,
     unlessWindow: Math.min(rule.unlessWindow ?? WINDOW_DEFAULT, WINDOW_MAX),
     spansSegments: rule.spansSegments ?? false,
   };

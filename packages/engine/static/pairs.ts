@@ -8,8 +8,8 @@ import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 export interface Pairs {
   /** By a hash of two neighbouring units, 1 when they are the pair of some literal. */
   readonly known: Uint8Array;
-  /** The literals, by the folded unit that their pair starts with. */
-  readonly signs: readonly (readonly [unit: number, literals: readonly SignLiteral[]])[];
+  /** The literals, by the two folded units of their pair: the first in the high half; the second is 0 where it is none. */
+  readonly signs: readonly (readonly [pair: number, literals: readonly SignLiteral[]])[];
 }
 
 export interface SignLiteral {
@@ -38,9 +38,10 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
     if (pairAt + 1 >= text.length) known.fill(1);
     else known[hashOf(signOf(FOLD[one] as number), signOf(FOLD[two] as number))] = 1;
     const literal = { text, index, pairAt };
-    const others = literals.get(one);
+    const pair = pairAt + 1 >= text.length ? one * 0x10000 : pairOf(one, two);
+    const others = literals.get(pair);
     if (others) others.push(literal);
-    else literals.set(one, [literal]);
+    else literals.set(pair, [literal]);
   }
   const marks = new Uint8Array(65_536);
   if (signs.length > 0)
@@ -48,11 +49,21 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
   return { pairs: { known, signs: [...literals] }, marks };
 }
 
-/** The literals whose pair may start with a unit of the text, by that unit. */
-export function signsByUnit({ signs }: Pairs): (unit: number) => readonly SignLiteral[] {
+/** Looks up the literals whose pair stands at a place of a text. */
+export function signsByPair({ signs }: Pairs): (units: Uint16Array, at: number) => readonly SignLiteral[] {
   const literals = new Map(signs);
-  return (unit) => literals.get(signOf(FOLD[unit] as number)) ?? NO_SIGNS;
+  // A literal of one sign stands wherever its sign does; there are hardly any.
+  const lone = new Map([...literals].filter(([pair]) => pair % 0x10000 === 0));
+  return (units, at) => {
+    const one = FOLD[units[at] as number] as number;
+    const found = literals.get(pairOf(one, FOLD[units[at + 1] as number] as number)) ?? NO_SIGNS;
+    if (lone.size === 0) return found;
+    const alone = lone.get(signOf(one) * 0x10000);
+    return alone ? [...found, ...alone] : found;
+  };
 }
+
+const pairOf = (one: number, two: number) => signOf(one) * 0x10000 + signOf(two);
 
 const PAIR_HASHES = 16_384;
 const hashOf = (one: number, two: number) => ((one * 61) ^ (two * 7)) & (PAIR_HASHES - 1);

@@ -32,6 +32,7 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
   const rules = pack.rules.map((rule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) }));
   const verifier = createVerifier({
     rules,
+    companies: pack.companies,
     machines: pack.books.map(createMachine),
     index: tables.starts,
     speller: createSpeller(pack.words),
@@ -74,13 +75,14 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
     const frame = frameOf(text, memories[depth] as Memory);
     const { findings, turned, hidden } = inspector.inspect(frame, options);
     const placed: Placed[] = findings.map((finding) => ({ ...finding, encoded: false }));
-    if (depth >= BUDGETS.depthMax) return placed;
+    if (depth >= BUDGETS.depthMax || options.budget.work <= 0) return placed;
     for (const decoded of decodings(frame, turned, hidden, options.budget)) {
       if (decoded.text.length > options.budget.decodedChars) {
         options.budget.reached = true;
         break;
       }
       options.budget.decodedChars -= decoded.text.length;
+      options.budget.work -= BUDGETS.decodedWork * decoded.text.length;
       for (const inner of look(decoded.text, options, depth + 1)) {
         const place = decoded.place(inner.start, inner.end);
         // What can be read without decoding was found without it.
@@ -129,14 +131,11 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
     if (all.length > BUDGETS.findingsMax) {
       all = all.sort((a, b) => rank(a.severity) - rank(b.severity) || a.start - b.start).slice(0, BUDGETS.findingsMax);
     }
-    if (reached || matches.size > BUDGETS.findingsMax) {
-      all.push({
-        ruleId: BUDGET_REACHED.id,
-        category: BUDGET_REACHED.category,
-        severity: "low",
-        start: 0,
-        end: length,
-      });
+    // A report that was cut short still tells the worst of what was found; a text that was not read tells nothing.
+    const cut = matches.size > BUDGETS.findingsMax;
+    if (reached || cut) {
+      const { id, category } = BUDGET_REACHED;
+      all.push({ ruleId: id, category, severity: reached ? BUDGET_REACHED.severity : "low", start: 0, end: length });
     }
     return all.sort(byPlace);
   }
@@ -148,7 +147,7 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
 export function buildTables(pack: Pack): Tables {
   return {
     lexicon: buildLexicon(pack.literals, pack.words),
-    starts: buildStartIndex(pack.rules.map((rule) => rule.starts)),
+    starts: buildStartIndex([...pack.rules, ...pack.companies].map((each) => each.starts)),
   };
 }
 

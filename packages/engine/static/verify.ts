@@ -11,6 +11,7 @@ import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
 import { MARKS, withoutMarkup } from "./markup.ts";
 import type { Machine } from "./match/machine.ts";
+import type { Company } from "./pack.ts";
 import type { Speller } from "./respell.ts";
 import {
   createWords,
@@ -50,7 +51,7 @@ export interface Verifier {
  * Units folded beyond what was asked for, behind and ahead, so that the next window lies inside: few at first, for most
  * texts need one window or none, then more.
  */
-const BEHIND_UNITS = 1_024;
+const BEHIND_UNITS = 2_048;
 const AHEAD_UNITS = 4_096;
 const BEYOND_UNITS = 64;
 /** Units of a view that need no memory of their own. */
@@ -72,12 +73,14 @@ interface Held {
 
 export interface VerifierParts {
   readonly rules: readonly VerifiedRule[];
+  readonly companies: readonly Company[];
   readonly machines: readonly Machine[];
+  /** Starts of the rules, then of the companies. */
   readonly index: StartIndex;
   readonly speller: Speller;
 }
 
-export function createVerifier({ rules, machines, index: startIndex, speller }: VerifierParts): Verifier {
+export function createVerifier({ rules, companies, machines, index: startIndex, speller }: VerifierParts): Verifier {
   const foundTo = new Int32Array(rules.length);
   const touched: number[] = [];
   let frame: Frame;
@@ -89,10 +92,15 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
   /** Whether the text has any mark of emphasis; null when nobody has asked. */
   let marked: boolean | null = null;
   let beyond = BEYOND_UNITS;
+  /** Up to where a window was asked for. */
+  let furthest = 0;
+  /** Findings that are more than mentions. */
+  let blocking = 0;
   // Each of the two holds its units in room of its own, for one is read while the other changes.
   const heldRoom = new Uint16Array(VIEW_UNITS_MAX);
   const companyRoom = new Uint16Array(VIEW_UNITS_MAX);
   const heldWords = createWords(VIEW_UNITS_MAX);
+  const companyWords = createWords(VIEW_UNITS_MAX);
 
   function begin(text: Frame, given: Budget, findings: Finding[]): void {
     frame = text;
@@ -103,12 +111,14 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     spelled = null;
     marked = null;
     beyond = BEYOND_UNITS / 4;
+    blocking = 0;
+    furthest = 0;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
 
   function verify(index: number, from: number, to: number, disguise: number): void {
-    if (budget.patternWork <= 0) {
+    if (budget.work <= 0) {
       budget.reached = true;
       return;
     }
@@ -121,7 +131,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       const first = Math.max(0, from - before);
       const last = rule.inside ? end : Math.min(frame.length, end + after);
       if (disguise === 0 && !mayStart(startIndex, index, frame, first, last)) {
-        budget.patternWork -= last - first;
+        budget.work -= last - first;
         return;
       }
       held = hold(from, end, { before, after, room: heldRoom });
@@ -161,9 +171,12 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     const behind = Math.min(BEHIND_UNITS, beyond);
     for (let stretch = 1; ; stretch *= 2) {
       const first = Math.max(0, from - before * stretch - behind);
-      const last = Math.min(length, to + after * stretch + beyond);
-      budget.patternWork -= last - first;
+      const far = to + after * stretch;
+      // Rules are not settled quite in the order of the text: going back must not lose what lies ahead.
+      const last = Math.min(length, (furthest - first < VIEW_UNITS_MAX / 2 ? Math.max(far, furthest) : far) + beyond);
+      budget.work -= last - first;
       const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, plain: undefined };
+      furthest = Math.max(furthest, far);
       if (stretch >= STRETCH_MAX || reaches(near, from, to, before, after)) return near;
     }
   }
@@ -172,6 +185,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
   function plainOf({ view, from, to }: Held): Held | null {
     marked ??= MARKS.test(frame.text);
     if (!marked) return null;
+    budget.work -= BUDGETS.unmarkedWork * view.length;
     const plain = withoutMarkup(view);
     return plain && { view: plain, from, to, words: null, plain: null };
   }
@@ -186,6 +200,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       return null;
     }
     budget.respelled -= to - from;
+    budget.work -= BUDGETS.respelledWork * (to - from);
     spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null, plain: null };
     return spelled;
   }
@@ -233,7 +248,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       const stop = machine.matchAt(rule.pattern, at);
       if (stop < 0) {
         at += 1;
-        if ((looked & 63) === 0 && machine.steps() - stepsBefore > budget.patternWork) break;
+        if ((looked & 63) === 0 && machine.steps() - stepsBefore > budget.work) break;
         continue;
       }
       const start = at;
@@ -243,20 +258,21 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       keep(index, near, start, stop, disguised);
       // The company of a match was read with the same machine.
       machine.begin(view.codes, end);
-      if (into.length >= BUDGETS.gatheredMax) {
-        budget.patternWork = 0;
+      if (blocking >= BUDGETS.gatheredMax || into.length >= BUDGETS.mentionsMax) {
+        budget.work = 0;
         break;
       }
     }
-    budget.patternWork -= machine.steps() - stepsBefore + BUDGETS.searchWork;
-    if (budget.patternWork <= 0) budget.reached = true;
+    budget.work -= machine.steps() - stepsBefore + BUDGETS.searchWork;
+    if (budget.work <= 0) budget.reached = true;
     return any;
   }
 
   function wordsOf(near: Held): Words {
     if (near.words) return near.words;
     const { length } = near.view;
-    const words = near === held && length < VIEW_UNITS_MAX ? heldWords : createWords(length + 1);
+    const room = near === held ? heldWords : near === company ? companyWords : null;
+    const words = room && length < VIEW_UNITS_MAX ? room : createWords(length + 1);
     findWords(near.view, words);
     near.words = words;
     return words;
@@ -271,6 +287,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     if (severity === null) return;
     if (foundTo[index] === 0) touched.push(index);
     foundTo[index] = end;
+    if (severity !== "low") blocking += 1;
     into.push({ rule: index, start, end, severity, disguised: disguised || hasInvisible(start, end) });
   }
 
@@ -280,6 +297,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     if (rule.unless === null && rule.mention === null) return rule.severity;
     const reach = rule.unlessWindow;
     let { view } = near;
+    let around: Held | null = null;
     let matchFrom = from;
     let matchTo = to;
     let first = from - reach;
@@ -292,6 +310,7 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       if (!company || !reaches(company, start, end, reach, reach)) {
         company = hold(start, end, { before: reach, after: reach, room: companyRoom });
       }
+      around = company;
       view = company.view;
       matchFrom = view.indexOf(start);
       matchTo = view.indexOf(end);
@@ -299,9 +318,9 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
       last = matchTo + reach;
     }
     const reachable = companyOf(view.codes, matchFrom, matchTo, Math.max(0, first), Math.min(view.length, last));
-    const machine = machines[rule.book] as Machine;
-    if (rule.unless !== null && matchesWithin(machine, rule.unless, view, reachable)) return null;
-    if (rule.mention !== null && matchesWithin(machine, rule.mention, view, reachable)) return "low";
+    const seen = around ?? near;
+    if (rule.unless !== null && matchesWithin(rule.unless, seen, reachable)) return null;
+    if (rule.mention !== null && matchesWithin(rule.mention, seen, reachable)) return "low";
     return rule.severity;
   }
 
@@ -313,15 +332,28 @@ export function createVerifier({ rules, machines, index: startIndex, speller }: 
     return false;
   }
 
-  function matchesWithin(machine: Machine, program: number, view: View, { from, to }: Reach): boolean {
+  function matchesWithin(number: number, near: Held, { from, to }: Reach): boolean {
+    const { book, pattern } = companies[number] as Company;
+    const { view } = near;
+    const machine = machines[book] as Machine;
+    const index = rules.length + number;
     machine.begin(view.codes, Math.min(view.length, to + 1));
     const before = machine.steps();
+    const words = startIndex.atWord[index] === 1 ? wordsOf(near) : null;
+    let k = words ? firstWord(words, from) : 0;
     let found = false;
     for (let at = from; at < to && !found; at++) {
-      const stop = machine.matchAt(program, at);
+      if (words) {
+        k = nextWord(startIndex, index, words, view, k, to);
+        if (k < 0) break;
+        at = words.at[k] as number;
+        k += 1;
+      } else at = nextStart(startIndex, index, view, at, to);
+      if (at >= to) break;
+      const stop = machine.matchAt(pattern, at);
       found = stop >= 0 && stop <= to;
     }
-    budget.patternWork -= machine.steps() - before;
+    budget.work -= machine.steps() - before + BUDGETS.searchWork;
     return found;
   }
 
