@@ -116,7 +116,7 @@ async function measureFirstText(): Promise<string[][]> {
   await read(client.guard.stream(deltas(text, 1), { provider: "chat" }));
   for (const everyMs of [2, 10]) {
     for (const holdChars of [256, 96, 32]) {
-      const runs = [];
+      const runs: { readonly bare: Wait; readonly guarded: Wait }[] = [];
       for (let round = 0; round < 3; round++) {
         const bare = await read(deltas(text, everyMs));
         const guarded = await read(
@@ -125,7 +125,8 @@ async function measureFirstText(): Promise<string[][]> {
         runs.push({ bare, guarded });
       }
       // The quickest of each: what is slower was the machine.
-      const least = (pick: (run: (typeof runs)[number]) => number) => Math.min(...runs.map(pick));
+      const least = (pick: (run: { readonly bare: Wait; readonly guarded: Wait }) => number) =>
+        Math.min(...runs.map(pick));
       const first = [least(({ bare }) => bare.first), least(({ guarded }) => guarded.first)] as const;
       const last = least(({ guarded }) => guarded.last) - least(({ bare }) => bare.last);
       const ms = [...first, first[1] - first[0], last];
@@ -136,6 +137,12 @@ async function measureFirstText(): Promise<string[][]> {
   await client.close();
   await service.remove();
   return rows;
+}
+
+/** When the first text was there, and the last. */
+interface Wait {
+  readonly first: number;
+  readonly last: number;
 }
 
 interface Chunk {
