@@ -42,6 +42,7 @@ class ScriptedService:
         class Server(ThreadingHTTPServer):
             daemon_threads = True
             block_on_close = False
+            request_queue_size = 128
 
             def handle_error(self, request: Any, client_address: Any) -> None:
                 return

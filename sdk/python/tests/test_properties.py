@@ -102,7 +102,7 @@ def joined(value: Any) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
-@settings(max_examples=2_000, deadline=None, database=None)
+@settings(max_examples=500, deadline=None, database=None)
 @given(st.text(alphabet=ALPHABET, max_size=40), st.integers(1, 12))
 def test_pieces_hold_everything_and_part_no_pair(text: str, chars_max: int) -> None:
     units = Units(text)
@@ -117,7 +117,7 @@ def test_pieces_hold_everything_and_part_no_pair(text: str, chars_max: int) -> N
     assert seen == units.length
 
 
-@settings(max_examples=2_000, deadline=None, database=None)
+@settings(max_examples=500, deadline=None, database=None)
 @given(st.text(alphabet=ALPHABET, max_size=20), st.integers(0, 20))
 def test_units_and_points_are_two_ways_of_counting(text: str, point: int) -> None:
     units = Units(text)
@@ -134,7 +134,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=1_000, deadline=None, database=None)
+@settings(max_examples=300, deadline=None, database=None)
 @given(JSON)
 def test_string_literals_are_found_where_they_stand(value: Any) -> None:
     text = json.dumps(value, ensure_ascii=False)
