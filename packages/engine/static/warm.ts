@@ -5,7 +5,7 @@
 import { payloadOf } from "../payload.ts";
 import type { StaticScanner } from "./port.ts";
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 
 const TEXTS: readonly string[] = [
   "The committee met on Tuesday to look at the budget for the coming year. Most members agreed that the library should stay open on Sundays. ".repeat(
