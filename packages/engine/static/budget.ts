@@ -12,21 +12,21 @@ export const BUDGETS = {
    * Work, in steps of the machine: so much for any text, and so much more per character of it. Prose takes two steps a
    * character; pages about attacks, which wake the most rules, take up to 26, however long they are.
    */
-  workFloor: 131_072,
+  workFloor: 262_144,
   workPerChar: 48,
   /** What things count for, in steps: comparing a literal, waking a rule, looking for it in one window. */
   confirmWork: 6,
   wakeWork: 3,
   searchWork: 16,
   /** And for each character: put together by vocabulary, freed of marks, decoded. */
-  respelledWork: 8,
+  respelledWork: 3,
   unmarkedWork: 2,
   decodedWork: 4,
   /** Characters decoded out of the text. */
-  decodedCharsFloor: 8_192,
+  decodedCharsFloor: 65_536,
   decodedCharsPerChar: 2,
   /** Characters put together again by vocabulary: so many for any text, and one more per so many of it. */
-  respelledFloor: 32_768,
+  respelledFloor: 131_072,
   respelledOneIn: 2,
   /** Encodings inside encodings. */
   depthMax: 3,
