@@ -5,8 +5,8 @@
 export const BUDGETS = {
   /** Matches in one report; the worst are kept. */
   findingsMax: 256,
-  /** Matches that are gathered before the worst are chosen, and mentions among them: a page about attacks has many. */
-  gatheredMax: 512,
+  /** Findings that block before reading stops, for they fill a report; and mentions, of which a page may have many. */
+  blockingMax: 256,
   mentionsMax: 8_192,
   /**
    * Work, in steps of the machine: so much for any text, and so much more per character of it. Prose takes two steps a
@@ -18,16 +18,21 @@ export const BUDGETS = {
   confirmWork: 6,
   wakeWork: 3,
   searchWork: 16,
+  /** Trying a pattern at one place; walking so many units, as a power of two, of a window or over what breaks a word. */
+  startWork: 2,
+  walkedShift: 4,
+  passedShift: 2,
   /** And for each character: put together by vocabulary, freed of marks, decoded. */
-  respelledWork: 3,
+  respelledWork: 8,
   unmarkedWork: 2,
+  exoticWork: 2,
   decodedWork: 4,
   /** Characters decoded out of the text. */
   decodedCharsFloor: 65_536,
   decodedCharsPerChar: 2,
-  /** Characters put together again by vocabulary: so many for any text, and one more per so many of it. */
+  /** Characters put together again by vocabulary: so many for any text, and so many more per character of it. */
   respelledFloor: 131_072,
-  respelledOneIn: 2,
+  respelledPerChar: 3,
   /** Encodings inside encodings. */
   depthMax: 3,
 } as const;
@@ -36,6 +41,8 @@ export interface Budget {
   work: number;
   decodedChars: number;
   respelled: number;
+  /** Findings so far that block. */
+  blocking: number;
   reached: boolean;
 }
 
@@ -43,7 +50,8 @@ export function budgetFor(length: number): Budget {
   return {
     work: BUDGETS.workFloor + BUDGETS.workPerChar * length,
     decodedChars: BUDGETS.decodedCharsFloor + BUDGETS.decodedCharsPerChar * length,
-    respelled: BUDGETS.respelledFloor + Math.floor(length / BUDGETS.respelledOneIn),
+    respelled: BUDGETS.respelledFloor + BUDGETS.respelledPerChar * length,
+    blocking: 0,
     reached: false,
   };
 }

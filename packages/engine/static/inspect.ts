@@ -177,6 +177,10 @@ export function createInspector(
       if (as === AS_WRITTEN) see(indexOf(literals, literal), find.start, find.end, find.disguise);
       else if (result.turned.length < TURNED_MAX) result.turned.push({ as, at });
     }
+    if (find.passed > 0) {
+      budget.work -= find.passed >> BUDGETS.passedShift;
+      find.passed = 0;
+    }
   }
 
   function seePair(at: number): void {
@@ -196,6 +200,7 @@ export function createInspector(
       result.hidden.push(hidden.decoded);
     }
     const last = lastExotic(units, length, at);
+    options.budget.work -= BUDGETS.exoticWork * (last + 1 - at);
     findExotic(automaton, units, length, { at, last }, (folded, place, state) => {
       const slot = state - automaton.firstFound;
       const stopAt = automaton.anchorStart[slot + 1] as number;

@@ -181,8 +181,11 @@ function rarestWindow(letters: readonly number[], gaps: readonly number[], size:
   return best;
 }
 
-/** Where a confirmed literal stands and how it was disguised. One object, because a find is too frequent to allocate. */
-export const find = { start: 0, end: 0, disguise: PLAINLY as number };
+/**
+ * Where a confirmed literal stands and how it was disguised, and how many units were passed over since somebody last
+ * counted. One object, because a find is too frequent to allocate.
+ */
+export const find = { start: 0, end: 0, disguise: PLAINLY as number, passed: 0 };
 
 /**
  * Whether the literal whose anchor ends at unit `at` really stands there; fills `find` when it does. Letters are
@@ -213,7 +216,11 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
       continue;
     }
     const seen = passBack(units, place);
-    if (seen < 0) return false;
+    if (seen < 0) {
+      find.passed += STRETCH_UNITS_MAX;
+      return false;
+    }
+    find.passed += place - back;
     const gap = disguiseOf(place - back - 1, seen, gapped);
     if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
     disguise |= gap;
@@ -226,7 +233,11 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
     if (gapped === 0 && place + 1 < length && classes[units[place + 1] as number] !== PASSED) place += 1;
     else {
       const seen = passOn(units, place, length);
-      if (seen < 0) return false;
+      if (seen < 0) {
+        find.passed += STRETCH_UNITS_MAX;
+        return false;
+      }
+      find.passed += on - place;
       const gap = disguiseOf(on - place - 1, seen, gapped);
       if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
       disguise |= gap;

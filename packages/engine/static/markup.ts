@@ -35,4 +35,10 @@ export function withoutMarkup({ codes, length, startOf, endOf }: View): View | n
   return placedView(kept, size, starts, ends);
 }
 
+/** Whether a mark stands between two places of folded units. */
+export function hasMark(codes: Uint16Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isMark(codes[at] as number)) return true;
+  return false;
+}
+
 const isMark = (unit: number) => unit < 128 && MARKED[unit] === 1;

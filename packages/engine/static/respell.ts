@@ -12,7 +12,7 @@ export interface Speller {
 }
 
 /** Letters that one call reads: more than the widest window. */
-const LETTERS_MAX = 2_048;
+const LETTERS_MAX = 16_384;
 
 /** Costs of a reading, in arbitrary units; the cheapest wins. */
 const COST_WORD = 8;

@@ -33,6 +33,9 @@ const HASHES_MIN = 512;
 const HASHES_MAX = 65_536;
 const PREFIXES_MAX = 8_192;
 const PREFIX_UNITS = 4;
+/** How many bits a row has for each that is set. */
+const SPARSE = 6;
+const SPARSE_SINGLE = 64;
 
 /** Any unit at all, in a prefix. */
 const ANY = "\0";
@@ -41,7 +44,7 @@ const ANY = "\0";
 export function startsOf(translated: string, entry: { readonly atWord: boolean; readonly firsts: number }): Starts {
   const { atWord, firsts } = entry;
   const node = parsePattern(translated);
-  for (let units = PREFIX_UNITS; units > 1; units--) {
+  for (let units = PREFIX_UNITS; units > 0; units--) {
     const prefixes = prefixesOf(node, units);
     if (prefixes === null) continue;
     if ([...prefixes].some((prefix) => prefix.includes(ANY) || prefix.length < units)) continue;
@@ -65,10 +68,11 @@ export function buildStartIndex(all: readonly Starts[]): StartIndex {
   const row = new Int32Array(all.length);
   const mask = new Int32Array(all.length);
   let words = 0;
-  for (const [rule, { hashes }] of all.entries()) {
+  for (const [rule, { hashes, units }] of all.entries()) {
     let size = HASHES_MIN;
-    // Few bits set: a row that is half full lets half of all words pass.
-    while (size < HASHES_MAX && size < 6 * hashes.length) size *= 2;
+    // Few bits set: a row that is half full lets half of all words pass. A single unit is met at every place.
+    const sparse = units === 1 ? SPARSE_SINGLE : SPARSE;
+    while (size < HASHES_MAX && size < sparse * hashes.length) size *= 2;
     row[rule] = words;
     mask[rule] = size - 1;
     words += size / 32;

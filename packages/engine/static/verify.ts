@@ -9,7 +9,7 @@ import { DROPPED, FOLD } from "./characters.ts";
 import { companyOf, type Reach } from "./company.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
-import { MARKS, withoutMarkup } from "./markup.ts";
+import { hasMark, MARKS, withoutMarkup } from "./markup.ts";
 import type { Machine } from "./match/machine.ts";
 import type { Company } from "./pack.ts";
 import type { Speller } from "./respell.ts";
@@ -61,6 +61,8 @@ const STRETCH_MAX = 16;
 /** How many times as many characters a window has whose words are broken up. */
 const BROKEN_MAX = 4;
 const SPELLED_SLACK_UNITS = 128;
+/** Units put together beyond what was asked for, so that the next window lies inside: none at first, then more. */
+const SPELLED_AHEAD_UNITS = 6_144;
 
 /** A view of part of the frame, and what was worked out of it. */
 interface Held {
@@ -69,6 +71,13 @@ interface Held {
   readonly to: number;
   words: Words | null;
   plain: Held | null | undefined;
+}
+
+/** What opens a window wide enough for its rule. */
+interface Around {
+  readonly before: number;
+  readonly after: number;
+  readonly room: Uint16Array;
 }
 
 export interface VerifierParts {
@@ -94,8 +103,9 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   let beyond = BEYOND_UNITS;
   /** Up to where a window was asked for. */
   let furthest = 0;
-  /** Findings that are more than mentions. */
-  let blocking = 0;
+  let spelledAhead = 0;
+  /** How many units the last window took for a character: the next will hardly take fewer. */
+  let stretchSeen = 1;
   // Each of the two holds its units in room of its own, for one is read while the other changes.
   const heldRoom = new Uint16Array(VIEW_UNITS_MAX);
   const companyRoom = new Uint16Array(VIEW_UNITS_MAX);
@@ -111,8 +121,9 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     spelled = null;
     marked = null;
     beyond = BEYOND_UNITS / 4;
-    blocking = 0;
     furthest = 0;
+    spelledAhead = 0;
+    stretchSeen = 1;
     for (const rule of touched) foundTo[rule] = 0;
     touched.length = 0;
   }
@@ -145,7 +156,8 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     if (disguise === 0 && plain === null) return;
     const first = near.view.startOf(start);
     const last = stop > start ? near.view.endOf(stop) : first;
-    if (plain && searchBetween(index, plain, first, last, false)) return;
+    // Without a mark in the window it would be read again as it was.
+    if (plain && hasMark(near.view.codes, start, stop) && searchBetween(index, plain, first, last, false)) return;
     if (disguise === 0) return;
     const words = spelledAround(first, last);
     if (words) searchBetween(index, words, first, last, true);
@@ -154,22 +166,21 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   /** Whether the view has so many characters before and after two places of the frame, and one more for the edges. */
   function reaches(near: Held, from: number, to: number, before: number, after: number): boolean {
     if (from < near.from || to > near.to) return false;
+    // Wider than this no window is drawn, however little can be read in it.
+    const behind = near.from === 0 || from - near.from >= before * STRETCH_MAX;
+    const ahead = near.to === frame.length || near.to - to >= after * STRETCH_MAX;
+    if (behind && ahead) return true;
     return (
-      (near.from === 0 || near.view.indexOf(from) > before) &&
-      (near.to === frame.length || near.view.indexOf(to) + after < near.view.length)
+      (behind || near.view.indexOf(from) > before) && (ahead || near.view.indexOf(to) + after < near.view.length)
     );
   }
 
   /** Folds what is around two places. Invisible characters make a window longer in units than in characters. */
-  function hold(
-    from: number,
-    to: number,
-    { before, after, room }: { readonly before: number; readonly after: number; readonly room: Uint16Array },
-  ): Held {
+  function hold(from: number, to: number, { before, after, room }: Around): Held {
     const { length } = frame;
     beyond = Math.min(AHEAD_UNITS, 4 * beyond);
     const behind = Math.min(BEHIND_UNITS, beyond);
-    for (let stretch = 1; ; stretch *= 2) {
+    for (let stretch = stretchSeen; ; stretch *= 2) {
       const first = Math.max(0, from - before * stretch - behind);
       const far = to + after * stretch;
       // Rules are not settled quite in the order of the text: going back must not lose what lies ahead.
@@ -177,7 +188,9 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       budget.work -= last - first;
       const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, plain: undefined };
       furthest = Math.max(furthest, far);
-      if (stretch >= STRETCH_MAX || reaches(near, from, to, before, after)) return near;
+      if (stretch < STRETCH_MAX && !reaches(near, from, to, before, after)) continue;
+      stretchSeen = Math.max(1, stretch >> 1);
+      return near;
     }
   }
 
@@ -194,7 +207,8 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   function spelledAround(start: number, end: number): Held | null {
     if (spelled && spelled.from <= start && spelled.to >= end) return spelled;
     const from = Math.max(0, start - SPELLED_SLACK_UNITS);
-    const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS);
+    const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS + spelledAhead);
+    spelledAhead = Math.min(SPELLED_AHEAD_UNITS, 4 * spelledAhead + SPELLED_SLACK_UNITS);
     if (budget.respelled < to - from) {
       budget.reached = true;
       return null;
@@ -258,14 +272,18 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       keep(index, near, start, stop, disguised);
       // The company of a match was read with the same machine.
       machine.begin(view.codes, end);
-      if (blocking >= BUDGETS.gatheredMax || into.length >= BUDGETS.mentionsMax) {
+      if (budget.blocking >= BUDGETS.blockingMax || into.length >= BUDGETS.mentionsMax) {
         budget.work = 0;
         break;
       }
     }
-    budget.work -= machine.steps() - stepsBefore + BUDGETS.searchWork;
+    spend(machine.steps() - stepsBefore, looked, last - from);
     if (budget.work <= 0) budget.reached = true;
     return any;
+  }
+
+  function spend(steps: number, starts: number, units: number): void {
+    budget.work -= BUDGETS.searchWork + steps + BUDGETS.startWork * starts + (Math.max(0, units) >> BUDGETS.walkedShift);
   }
 
   function wordsOf(near: Held): Words {
@@ -287,8 +305,10 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     if (severity === null) return;
     if (foundTo[index] === 0) touched.push(index);
     foundTo[index] = end;
-    if (severity !== "low") blocking += 1;
-    into.push({ rule: index, start, end, severity, disguised: disguised || hasInvisible(start, end) });
+    const hidden = disguised || hasInvisible(start, end);
+    // A disguise is told beside what it hides.
+    if (severity !== "low") budget.blocking += hidden ? 2 : 1;
+    into.push({ rule: index, start, end, severity, disguised: hidden });
   }
 
   /** The rule's severity, lowered or taken away by the company that the match keeps. */
@@ -342,6 +362,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const words = startIndex.atWord[index] === 1 ? wordsOf(near) : null;
     let k = words ? firstWord(words, from) : 0;
     let found = false;
+    let looked = 0;
     for (let at = from; at < to && !found; at++) {
       if (words) {
         k = nextWord(startIndex, index, words, view, k, to);
@@ -350,10 +371,11 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
         k += 1;
       } else at = nextStart(startIndex, index, view, at, to);
       if (at >= to) break;
+      looked += 1;
       const stop = machine.matchAt(pattern, at);
       found = stop >= 0 && stop <= to;
     }
-    budget.work -= machine.steps() - before + BUDGETS.searchWork;
+    spend(machine.steps() - before, looked, to - from);
     return found;
   }
 

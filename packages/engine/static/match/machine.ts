@@ -131,6 +131,7 @@ export function createMachine(programs: Programs): Machine {
             if (unit !== wanted && !(wanted === 0x20 && unit === 0x0a)) break;
             k += 1;
           }
+          steps += k >> 2;
           if (k === length) {
             at += length;
             pc = code[pc + 1] as number;
@@ -214,6 +215,7 @@ export function createMachine(programs: Programs): Machine {
           const list = rows[row + (at < stop ? (text[at] as number) & LOW_BITS : ROW_SIZE - 1)] as number;
           const count = lists[list] as number;
           if (count === 0) break;
+          steps += count >> 1;
           for (let k = count; k > 1; k--) {
             open[top] = lists[list + k] as number;
             open[top + 1] = at;
