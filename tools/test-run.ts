@@ -9,6 +9,8 @@ import { run } from "node:test";
 const root = join(import.meta.dirname, "..");
 const ROOTS = ["packages", "detections", "sdk", "tools", "bench"];
 
+const TEST_MS_MAX = 10 * 60_000;
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -22,7 +24,14 @@ export async function runTests(paths: readonly string[]): Promise<Counts> {
   );
   let passed = 0;
   let failed = 0;
-  const stream = run({ files: files.sort().map((file) => join(root, file)), cwd: root, concurrency: 2 });
+  const stream = run({
+    files: files.sort().map((file) => join(root, file)),
+    cwd: root,
+    concurrency: 2,
+    // A test that fails may leave a service running; neither that nor a test that hangs holds up the rest.
+    forceExit: true,
+    timeout: TEST_MS_MAX,
+  });
   for await (const event of stream) {
     if (event.type === "test:pass" && isLeaf(event.data)) passed++;
     if (event.type === "test:fail" && isLeaf(event.data)) {
