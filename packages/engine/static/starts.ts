@@ -4,7 +4,7 @@
  * program at every place of its window would cost twenty times as much as asking these bits.
  */
 import { codesOf, type Frame, PLAIN, type View } from "./frame.ts";
-import { type Node, parsePattern } from "./pattern.ts";
+import { type Node, parsePattern, type SetItem } from "./pattern.ts";
 import { NOT_WORD_TOKEN, WORD_TOKEN, WORD_UNITS } from "./translate.ts";
 
 /** Where a pattern may start. */
@@ -34,7 +34,7 @@ const HASHES_MAX = 65_536;
 const PREFIXES_MAX = 8_192;
 const PREFIX_UNITS = 4;
 /** How many bits a row has for each that is set. */
-const SPARSE = 6;
+const SPARSE = 32;
 const SPARSE_SINGLE = 64;
 
 /** Any unit at all, in a prefix. */
@@ -289,10 +289,15 @@ function joined(left: ReadonlySet<string>, right: ReadonlySet<string>, units: nu
 
 /** A narrow set as its letters; a wide one as any letter. */
 function lettersOf(node: Node & { kind: "set" }): ReadonlySet<string> {
-  if (node.negated || node.items.some((item) => "name" in item || item.to - item.from > 64)) return new Set([ANY]);
+  const isWide = (item: SetItem) => ("name" in item ? item.name !== "s" : item.to - item.from > 64);
+  if (node.negated || node.items.some(isWide)) return new Set([ANY]);
   const letters = new Set<string>();
   for (const item of node.items) {
-    if ("name" in item) continue;
+    if ("name" in item) {
+      // Folding leaves no other white space than blanks and line breaks.
+      letters.add(" ");
+      continue;
+    }
     for (let point = item.from; point <= item.to; point++) letters.add(String.fromCodePoint(point));
   }
   // Both kinds of white space hash alike, and one of them will do.

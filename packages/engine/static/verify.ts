@@ -170,9 +170,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const behind = near.from === 0 || from - near.from >= before * STRETCH_MAX;
     const ahead = near.to === frame.length || near.to - to >= after * STRETCH_MAX;
     if (behind && ahead) return true;
-    return (
-      (behind || near.view.indexOf(from) > before) && (ahead || near.view.indexOf(to) + after < near.view.length)
-    );
+    return (behind || near.view.indexOf(from) > before) && (ahead || near.view.indexOf(to) + after < near.view.length);
   }
 
   /** Folds what is around two places. Invisible characters make a window longer in units than in characters. */
@@ -206,9 +204,11 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   /** The text around a disguised word put together again; null when that was done too often already. */
   function spelledAround(start: number, end: number): Held | null {
     if (spelled && spelled.from <= start && spelled.to >= end) return spelled;
+    // Ahead only where one disguised word follows another.
+    const goesOn = spelled !== null && start <= spelled.to && end > spelled.from;
+    spelledAhead = goesOn ? Math.min(SPELLED_AHEAD_UNITS, 4 * spelledAhead + SPELLED_SLACK_UNITS) : 0;
     const from = Math.max(0, start - SPELLED_SLACK_UNITS);
     const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS + spelledAhead);
-    spelledAhead = Math.min(SPELLED_AHEAD_UNITS, 4 * spelledAhead + SPELLED_SLACK_UNITS);
     if (budget.respelled < to - from) {
       budget.reached = true;
       return null;
@@ -283,7 +283,8 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   }
 
   function spend(steps: number, starts: number, units: number): void {
-    budget.work -= BUDGETS.searchWork + steps + BUDGETS.startWork * starts + (Math.max(0, units) >> BUDGETS.walkedShift);
+    budget.work -=
+      BUDGETS.searchWork + steps + BUDGETS.startWork * starts + (Math.max(0, units) >> BUDGETS.walkedShift);
   }
 
   function wordsOf(near: Held): Words {
