@@ -7,10 +7,9 @@ import type { ConnectionError } from "fastify";
 import { problemBody, ServiceError } from "./problem.ts";
 import { requestId } from "./request-id.ts";
 
-const STATUS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
+/** The table of errors knows no status for a head that is too large: what cannot be read is a bad request. */
+const statusOf = (code: string | undefined) =>
+  code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
 
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {
@@ -20,7 +19,7 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
   const problem = new ServiceError("invalid_request", "the request is no HTTP that can be read, or came too slowly");
   const body = JSON.stringify(problemBody(problem, requestId(undefined)));
   const head = [
-    `HTTP/1.1 ${STATUS[error.code ?? ""] ?? "400 Bad Request"}`,
+    `HTTP/1.1 ${statusOf(error.code)}`,
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "cache-control: no-store",
