@@ -14,6 +14,13 @@ export const BUDGETS = {
    */
   workFloor: 262_144,
   workPerChar: 48,
+  /**
+   * What is left once a text has so many findings that block: its answer stands, and reading on only lengthens the
+   * report, so a text that is full of attacks must not cost what an honest one may.
+   */
+  blockedMin: 16,
+  blockedFloor: 131_072,
+  blockedPerChar: 3,
   /** What things count for, in steps: comparing a literal, waking a rule, looking for it in one window. */
   confirmWork: 6,
   wakeWork: 3,
@@ -43,6 +50,8 @@ export interface Budget {
   respelled: number;
   /** Findings so far that block. */
   blocking: number;
+  /** Work that is left at most once there are many of them. */
+  readonly whenBlocked: number;
   reached: boolean;
 }
 
@@ -52,6 +61,7 @@ export function budgetFor(length: number): Budget {
     decodedChars: BUDGETS.decodedCharsFloor + BUDGETS.decodedCharsPerChar * length,
     respelled: BUDGETS.respelledFloor + BUDGETS.respelledPerChar * length,
     blocking: 0,
+    whenBlocked: BUDGETS.blockedFloor + BUDGETS.blockedPerChar * length,
     reached: false,
   };
 }

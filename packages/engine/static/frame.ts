@@ -138,7 +138,13 @@ function levelView(codes: Uint16Array, length: number, from: number): View {
 
 function brokenView(codes: Uint16Array, length: number, from: number, breaks: readonly number[]): View {
   /** The last pair whose element `side` is at most `value`, or -2. */
+  let hint = 0;
   const pairBefore = (value: number, side: 0 | 1) => {
+    // Places are mostly asked for one after another, and stand behind the same break.
+    if ((breaks[hint + side] as number) <= value) {
+      const next = breaks[hint + 2 + side];
+      if (next === undefined || next > value) return hint;
+    }
     let low = -1;
     let high = breaks.length / 2;
     while (high - low > 1) {
@@ -146,6 +152,7 @@ function brokenView(codes: Uint16Array, length: number, from: number, breaks: re
       if ((breaks[2 * middle + side] as number) <= value) low = middle;
       else high = middle;
     }
+    if (low >= 0) hint = 2 * low;
     return 2 * low;
   };
   const startOf = (at: number) => {

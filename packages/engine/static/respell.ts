@@ -38,6 +38,8 @@ interface Trie {
   readonly children: Uint16Array;
   /** Index of the word that ends at a node, plus one; 0 for none. */
   readonly wordAt: Uint16Array;
+  /** What reading the word at a node costs. */
+  readonly costAt: Uint8Array;
   readonly words: readonly string[];
 }
 
@@ -48,6 +50,7 @@ function growTrie(words: readonly string[]): Trie {
   const total = words.reduce((sum, word) => sum + word.length, 2);
   const children = new Uint16Array(Math.min(total, NODES_MAX) * CLASS_COUNT);
   const wordAt = new Uint16Array(Math.min(total, NODES_MAX));
+  const costAt = new Uint8Array(wordAt.length);
   for (const [k, word] of words.entries()) {
     if (size + word.length >= NODES_MAX) break;
     let node = 0;
@@ -57,9 +60,11 @@ function growTrie(words: readonly string[]): Trie {
       node = children[slot] as number;
     }
     // The commoner word comes first and keeps the place.
-    if (wordAt[node] === 0) wordAt[node] = k + 1;
+    if (wordAt[node] !== 0) continue;
+    wordAt[node] = k + 1;
+    costAt[node] = word.length === 1 ? COST_LONE_LETTER : COST_WORD;
   }
-  return { children, wordAt, words };
+  return { children, wordAt, costAt, words };
 }
 
 interface Letters {
@@ -100,7 +105,7 @@ function readsAsLetter(codes: Uint16Array, at: number, length: number): boolean 
 }
 
 /** The cheapest reading: for each place where a word starts, where it ends and which word it is. */
-function readCheapest({ units, places, count }: Letters, { children, wordAt, words }: Trie) {
+function readCheapest({ units, places, count }: Letters, { children, wordAt, costAt }: Trie) {
   const cost = new Int32Array(count + 1).fill(2 ** 30);
   const from = new Int32Array(count + 1);
   const word = new Int32Array(count + 1);
@@ -121,8 +126,7 @@ function readCheapest({ units, places, count }: Letters, { children, wordAt, wor
       const found = wordAt[node] as number;
       if (found === 0) continue;
       const separated = end + 1 === count || (places[end + 1] as number) - (places[end] as number) > 1;
-      const base = (words[found - 1] as string).length === 1 ? COST_LONE_LETTER : COST_WORD;
-      const total = here + base + inside + (separated ? 0 : COST_NO_SEPARATOR);
+      const total = here + (costAt[node] as number) + inside + (separated ? 0 : COST_NO_SEPARATOR);
       if (total < (cost[end + 1] as number)) {
         cost[end + 1] = total;
         from[end + 1] = at;

@@ -308,8 +308,15 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     foundTo[index] = end;
     const hidden = disguised || hasInvisible(start, end);
     // A disguise is told beside what it hides.
-    if (severity !== "low") budget.blocking += hidden ? 2 : 1;
+    if (severity !== "low") countBlocking(hidden ? 2 : 1);
     into.push({ rule: index, start, end, severity, disguised: hidden });
+  }
+
+  function countBlocking(findings: number): void {
+    const before = budget.blocking;
+    budget.blocking += findings;
+    if (before >= BUDGETS.blockedMin || budget.blocking < BUDGETS.blockedMin) return;
+    budget.work = Math.min(budget.work, budget.whenBlocked);
   }
 
   /** The rule's severity, lowered or taken away by the company that the match keeps. */
