@@ -9,12 +9,14 @@ import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
 
 /** How the text of a literal was disguised, as bits. */
 export const PLAINLY = 0;
-/** Visible separators stand inside its words, or its blanks are missing. */
+/** Visible separators stand inside its words. */
 export const BROKEN = 1;
 /** Digits, signs or look-alike strokes stand for letters. */
 export const LEET = 2;
 /** Invisible characters or marks stand inside it. */
 export const STRETCHED = 4;
+/** Its blanks are missing, which makes no window longer. */
+export const JOINED = 8;
 
 /** What a literal is looked for as. */
 export const AS_WRITTEN = 0;
@@ -222,7 +224,7 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
     }
     find.passed += place - back;
     const gap = disguiseOf(place - back - 1, seen, gapped);
-    if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
+    if ((gap & (BROKEN | JOINED)) !== 0) breaks += white ? 1 : 2;
     disguise |= gap;
     place = back;
   }
@@ -239,7 +241,7 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
       }
       find.passed += on - place;
       const gap = disguiseOf(on - place - 1, seen, gapped);
-      if ((gap & BROKEN) !== 0) breaks += white ? 1 : 2;
+      if ((gap & (BROKEN | JOINED)) !== 0) breaks += white ? 1 : 2;
       disguise |= gap;
       place = on;
     }
@@ -269,7 +271,7 @@ function hasTrueEdges(units: Uint16Array, length: number, count: number): boolea
   if (count < SHORT_LETTERS_MIN) {
     return disguise === PLAINLY && !touchesWord(units, start, -1, length) && !touchesWord(units, end - 1, 1, length);
   }
-  if ((disguise & BROKEN) === 0) return true;
+  if ((disguise & (BROKEN | JOINED)) === 0) return true;
   // A broken word begins where a word begins. Without this, "design or else" would be full of keywords.
   if (touchesWord(units, start, -1, length)) return false;
   return count >= BROKEN_LETTERS_MIN || !touchesWord(units, end - 1, 1, length);
@@ -278,7 +280,9 @@ function hasTrueEdges(units: Uint16Array, length: number, count: number): boolea
 function disguiseOf(passed: number, visible: number, gap: number): number {
   let disguise = PLAINLY;
   if (passed > visible) disguise |= STRETCHED;
-  if (gap === 0 ? visible > 0 : visible === 0) disguise |= BROKEN;
+  if (gap === 0) {
+    if (visible > 0) disguise |= BROKEN;
+  } else if (visible === 0) disguise |= JOINED;
   return disguise;
 }
 

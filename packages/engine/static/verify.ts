@@ -308,7 +308,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     foundTo[index] = end;
     const hidden = disguised || hasInvisible(start, end);
     // A disguise is told beside what it hides.
-    if (severity !== "low") countBlocking(hidden ? 2 : 1);
+    if (severity === "high" || severity === "critical") countBlocking(hidden ? 2 : 1);
     into.push({ rule: index, start, end, severity, disguised: hidden });
   }
 
