@@ -10,7 +10,7 @@ export const BUDGETS = {
   mentionsMax: 8_192,
   /**
    * Work, in steps of the machine: so much for any text, and so much more per character of it. Prose takes two steps a
-   * character; pages about attacks, which wake the most rules, take up to 26, however long they are.
+   * character; pages about attacks, which wake the most rules, and code up to 29, however long they are.
    */
   workFloor: 262_144,
   workPerChar: 48,
@@ -30,7 +30,7 @@ export const BUDGETS = {
   walkedShift: 4,
   passedShift: 2,
   /** And for each character: put together by vocabulary, freed of marks, decoded. */
-  respelledWork: 8,
+  respelledWork: 4,
   unmarkedWork: 2,
   exoticWork: 2,
   decodedWork: 4,
