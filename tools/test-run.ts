@@ -28,8 +28,7 @@ export async function runTests(paths: readonly string[]): Promise<Counts> {
     files: files.sort().map((file) => join(root, file)),
     cwd: root,
     concurrency: 2,
-    // A test that fails may leave a service running; neither that nor a test that hangs holds up the rest.
-    forceExit: true,
+    // A test that hangs fails. No forced exit: that would lose results which are still on their way.
     timeout: TEST_MS_MAX,
   });
   for await (const event of stream) {

@@ -140,7 +140,7 @@ test("a disk that is full: telemetry is refused and scans go on; with room again
   }
 });
 
-test("a clock that jumps a day ahead, back, and into the next month: every request is answered, months are kept apart", async () => {
+test("a clock that jumps a day ahead, back, and into the next month: every request is answered, months are kept apart", async (t) => {
   const file = join(folder(), "clock");
   writeFileSync(file, "0");
   const clock = pathToFileURL(join(import.meta.dirname, "../../tools/jumping-clock.mjs")).href;
@@ -151,6 +151,7 @@ test("a clock that jumps a day ahead, back, and into the next month: every reque
     PORTCULLIS_RATE_LIMIT: "1000",
     PORTCULLIS_LOG_LEVEL: "silent",
   });
+  t.after(() => service.remove());
   const day = 86_400_000;
   const scan = async () => {
     const { status, body } = await service.post("/v1/scan", { text: "hello" }, KEY);

@@ -161,7 +161,7 @@ export const SETTINGS = {
     "Requests answered at once; more are refused with 503 overloaded.",
   ),
   PORTCULLIS_WAIT_MS_MAX: integer(
-    50,
+    1_000,
     { min: 1, max: 60_000 },
     "How long requests may wait behind others; where that lasts, more are refused with 503 overloaded.",
   ),
