@@ -11,7 +11,7 @@ export function openAttackScanner(): LiveScanner {
 
 /** The compiled attack rules with the tables they run on: data, without the rule files. */
 export function readAttackImage(): Image {
-  return readImage(readFileSync(new URL("./attacks/pack.gen.bin", import.meta.url)));
+  return readImage(readFileSync(new URL("./attacks/pack.bin", import.meta.url)));
 }
 
 /** Every attack rule with its examples, in the order of the categories. */

@@ -1,18 +1,17 @@
 /**
- * Prints what is made from the attack rules: the list that imports them all, the compiled pack that a service runs on,
- * and the version with the digest of their content. Run with `node detections/print.ts`; a test fails when a printed
- * file is stale.
+ * Prints what is made from the attack rules: the list that imports them all, and the version with the digest of their
+ * content. Run with `node detections/print.ts`; a test fails when a printed file is stale.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES } from "@portcullis/contract";
-import { buildTables, compileRules, type Rule, writeImage } from "@portcullis/engine/static";
+import type { Rule } from "@portcullis/engine/static";
 
 export interface Printed {
   /** From the root of the repository. */
   readonly path: string;
-  print(): string | Uint8Array | Promise<string | Uint8Array>;
+  print(): string | Promise<string>;
 }
 
 export interface PackVersion {
@@ -28,7 +27,6 @@ const VERSION_FILE = "detections/attacks/version.gen.json";
 export const printed: readonly Printed[] = [
   { path: "detections/attacks/index.gen.ts", print: printRuleList },
   { path: VERSION_FILE, print: async () => `${JSON.stringify(versionOf(await loadRules()), null, 2)}\n` },
-  { path: "detections/attacks/pack.gen.bin", print: async () => printPack(await loadRules()) },
 ];
 
 /** Rule files, category by category: the folder is the taxonomy. */
@@ -70,11 +68,6 @@ function readVersion(): PackVersion | null {
   } catch {
     return null;
   }
-}
-
-function printPack(rules: readonly Rule[]): Uint8Array {
-  const pack = compileRules(rules, { version: versionOf(rules).version });
-  return writeImage({ pack, tables: buildTables(pack) });
 }
 
 function printRuleList(): string {

@@ -28,13 +28,29 @@ const stamp = join(dist, "built");
 
 /** Rooms that run. A rule's own file does not: the service runs on the compiled pack. */
 const SOURCES = ["packages/{contract,engine,server,cli}/**/*.ts", "detections/*.ts", "detections/entities/**/*.ts"];
-const SKIPPED = ["**/node_modules/**", "**/*.test.ts", "**/fixtures/**", "**/print.ts", "**/arbitrary.ts"];
+const SKIPPED = [
+  "**/node_modules/**",
+  "**/*.test.ts",
+  "**/fixtures/**",
+  "**/print.ts",
+  "detections/pack.ts",
+  "**/arbitrary.ts",
+];
 /** The console: everything but its tests, and the words it shares with the service. */
 const CONSOLE = ["packages/console/**/*.{ts,tsx,css,html,svg,js,json}", "packages/contract/**/*.ts"];
 const CONSOLE_SKIPPED = ["**/node_modules/**", "**/*.test.ts", "packages/console/e2e/**"];
 const consoleStamp = join(dist, "console-built");
 /** What is read as it is. */
-const ASSETS = ["packages/**/*.gen.json", "detections/**/*.gen.{json,bin}", "models/registry.json", "models/files/*"];
+const ASSETS = [
+  "packages/**/*.gen.json",
+  "detections/**/*.gen.{json,bin}",
+  "detections/attacks/pack.bin",
+  "models/registry.json",
+  "models/files/*",
+];
+/** What the attack rules are compiled from. */
+const RULES = ["detections/attacks/**/*.{ts,json}", "detections/{pack,print}.ts", "packages/engine/static/**/*.ts"];
+const pack = join(root, "detections", "attacks", "pack.bin");
 
 /**
  * How the program is run, as `npm start` does it: a small nursery and one arena, because a service's garbage is
@@ -46,6 +62,7 @@ export const PROGRAM_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 /** Safe beside another build and beside running services: each file is replaced whole, and only what is no longer made goes. */
 export function build(): void {
   if (isConsoleStale()) buildConsole();
+  if (isPackStale()) buildPack();
   const made = new Set<string>();
   const put = (path: string, content: string | Buffer) => {
     made.add(path);
@@ -67,11 +84,22 @@ export function build(): void {
 }
 
 export function isStale(): boolean {
-  return isOlder(stamp, [...listed(SOURCES), ...listed(ASSETS), "tools/build.ts"]) || isConsoleStale();
+  return isOlder(stamp, [...listed(SOURCES), ...listed(ASSETS), "tools/build.ts"]) || isConsoleStale() || isPackStale();
 }
 
 function isConsoleStale(): boolean {
   return isOlder(consoleStamp, globSync(CONSOLE, { cwd: root, exclude: CONSOLE_SKIPPED }));
+}
+
+function isPackStale(): boolean {
+  return isOlder(pack, globSync(RULES, { cwd: root, exclude: ["**/*.test.ts"] }));
+}
+
+function buildPack(): void {
+  const { status } = spawnSync(process.execPath, [join(root, "detections", "pack.ts")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("the rules could not be compiled; see above");
 }
 
 function buildConsole(): void {

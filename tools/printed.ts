@@ -20,7 +20,7 @@ export const root = join(import.meta.dirname, "..");
 export interface Printed {
   /** From the root of the repository. */
   readonly path: string;
-  print(): string | Uint8Array | Promise<string | Uint8Array>;
+  print(): string | Promise<string>;
 }
 
 export const PRINTED: readonly Printed[] = [
