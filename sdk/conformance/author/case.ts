@@ -1,4 +1,5 @@
 /** What a case is, and the small helpers that keep the authored files short. No client is imported anywhere here. */
+import { KEY } from "./tokens.ts";
 
 export interface Case {
   readonly name: string;
@@ -11,6 +12,24 @@ export interface Area {
   readonly area: string;
   readonly cases: readonly Case[];
 }
+
+/** What a case hands to a client: the payload or calls, the options, and what the service answers. */
+export interface Given {
+  readonly options?: object;
+  readonly callOptions?: object;
+  readonly service?: readonly object[];
+  readonly [more: string]: unknown;
+}
+
+export const of =
+  (op: string) =>
+  (name: string, given: Given, expect: object): Case => ({ name, op, given: { ...given }, expect: { ...expect } });
+
+/** The same for a client that makes tokens: under a key that is the same in every run. */
+export const keyed =
+  (op: string) =>
+  (name: string, given: Given, expect: object): Case =>
+    of(op)(name, { ...given, options: { tokenKey: KEY, ...given.options } }, expect);
 
 export const SEPARATOR = "\n\n";
 

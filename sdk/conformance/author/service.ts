@@ -86,3 +86,46 @@ export const modelCheck = (more: object = {}) => ({
   error: null,
   ...more,
 });
+
+export const ok = (body: object, more: object = {}) => ({ body, ...more });
+
+/** An answer that is none, and one that says when to ask again. */
+export const refusal = (status: number, error: string, headers: object = {}) => ({
+  status,
+  headers,
+  body: { error, message: "m", request_id: "req_x" },
+});
+export const FAST = { "retry-after": "0" };
+export const dead = { status: 401, body: { error: "unauthorized", message: "m", request_id: "r" } };
+
+interface Judged {
+  readonly id: string | null;
+  readonly index: number;
+  readonly name: string;
+  readonly allowed: boolean;
+  readonly severity: string | null;
+  readonly findings: readonly object[];
+}
+export const passed = (id: string | null, index: number, name: string): Judged => ({
+  id,
+  index,
+  name,
+  allowed: true,
+  severity: null,
+  findings: [],
+});
+export const rejected = (id: string | null, index: number, name: string, findings: readonly object[] = []): Judged => ({
+  id,
+  index,
+  name,
+  allowed: false,
+  severity: "high",
+  findings,
+});
+
+/** The answer on tool calls that were sent without a text. */
+export const verdictOn = (...calls: readonly Judged[]) => {
+  const allowed = calls.every((call) => call.allowed);
+  const tool_validation = { allowed, severity: allowed ? null : "high", calls };
+  return ok(clean(0, allowed ? { tool_validation } : { decision: "block", blocked: true, tool_validation }));
+};
