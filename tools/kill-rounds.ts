@@ -1,13 +1,14 @@
 /**
  * Kills the service with `kill -9` while clients send telemetry, starts it again on the same data, and so on; then
  * counts: every acknowledged record must be there exactly once, and the sums must say as many as there are records.
- * `node tools/kill-rounds.ts --rounds 100` runs it on SQLite and on PostgreSQL.
+ * `npm run soak:kill -- --rounds 100` runs it on SQLite and on PostgreSQL and prints what it found among the results.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStores, type StoreChoice, walkEvents } from "@portcullis/server/stores";
+import { machine, table, writeSection } from "../bench/report.ts";
 import { createDatabase } from "../packages/server/stores/conformance/database.ts";
 import { startPostgres } from "./postgres.ts";
 import { type RunningService, startService } from "./service.ts";
@@ -105,10 +106,24 @@ if (import.meta.main) {
   rmSync(dataDir, { recursive: true, force: true });
   await drop();
   await server.close();
-  let bad = false;
-  for (const [name, { missing, doubled, ...rest }] of Object.entries(reports)) {
-    console.log(name, JSON.stringify({ ...rest, missing: missing.length, doubled: doubled.length }));
-    bad ||= missing.length > 0 || doubled.length > 0 || rest.counted !== rest.stored;
-  }
+  const rows = Object.entries(reports).map(([name, { missing, doubled, ...rest }]) => [
+    name,
+    ...[rest.rounds, rest.acknowledged, rest.stored, missing.length, doubled.length, rest.counted].map(String),
+  ]);
+  const columns = ["store", "kills", "acknowledged", "stored", "acknowledged and missing", "stored twice", "counted"];
+  const printed = table(columns, rows);
+  writeSection(
+    "kill",
+    `## Killed under load (\`npm run soak:kill -- --rounds ${rounds}\`)
+
+${machine()}. \`kill -9\` while ${CLIENTS} clients send batches of ${BATCH} telemetry records that repeat each other's; then the same data
+again, and so on. Acknowledged counts every record of every batch that was answered 200, repeated ones each time; counted is what the overview says.
+
+${printed}`,
+  );
+  console.log(printed);
+  const bad = Object.values(reports).some(
+    ({ missing, doubled, counted, stored }) => missing.length > 0 || doubled.length > 0 || counted !== stored,
+  );
   process.exit(bad ? 1 : 0);
 }
