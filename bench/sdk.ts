@@ -34,7 +34,7 @@ ${table(["deltas every", "holdChars", "bare ms", "guarded ms", "added ms", "last
 );
 
 async function measureOverhead(): Promise<string[][]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "sdk", "stub.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "sdk", "allowing-service.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(child.stdout.setEncoding("utf8"), "data")) as [string];
