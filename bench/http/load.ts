@@ -2,7 +2,7 @@
  * Sends one prepared request over and over on keep-alive connections and counts the answers: as little work as can
  * be, because the client shares the machine with what it measures.
  */
-import { connect, type Socket } from "node:net";
+import { connectFor } from "./answers.ts";
 
 export interface LoadAsk {
   readonly url: string;
@@ -29,32 +29,22 @@ export function requestBytes(path: string, body: string, headers: Readonly<Recor
 }
 
 export async function load({ url, request, connections, ms }: LoadAsk): Promise<LoadResult> {
-  const { hostname, port } = new URL(url);
   const start = performance.now();
   const until = start + ms;
   let answers = 0;
   let failures = 0;
-  await Promise.all(Array.from({ length: connections }, () => converse(connect(Number(port), hostname))));
+  await Promise.all(Array.from({ length: connections }, converse));
   return { answers, failures, seconds: (performance.now() - start) / 1000 };
 
-  function converse(socket: Socket): Promise<void> {
+  function converse(): Promise<void> {
     return new Promise((resolve, reject) => {
-      let pending = "";
-      socket.setNoDelay(true);
-      socket.setEncoding("latin1");
-      socket.on("error", reject);
-      socket.on("data", (text: string) => {
-        pending += text;
-        const head = pending.indexOf("\r\n\r\n");
-        if (head < 0) return;
-        const length = Number(/content-length: (\d+)/i.exec(pending.slice(0, head))?.[1]);
-        if (pending.length < head + 4 + length) return;
-        if (pending.startsWith("HTTP/1.1 200")) answers++;
+      const socket = connectFor(url, (answer) => {
+        if (answer.startsWith("HTTP/1.1 200")) answers++;
         else failures++;
-        pending = "";
         if (performance.now() < until) socket.write(request);
         else socket.end(resolve);
       });
+      socket.on("error", reject);
       socket.write(request);
     });
   }

@@ -2,7 +2,8 @@
  * Requests at a set rate, whatever becomes of the answers: clients of the world do not wait for each other. The time of
  * an answer counts from when its request was due, so a stall is paid by everybody who came during it.
  */
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { connectFor } from "../http/answers.ts";
 
 export interface OpenLoopAsk {
   readonly url: string;
@@ -24,7 +25,6 @@ export interface OpenLoopResult {
 const WAITING_MAX = 100_000;
 
 export async function openLoop({ url, request, perSecond, ms, connections }: OpenLoopAsk): Promise<OpenLoopResult> {
-  const { hostname, port } = new URL(url);
   const admitted: number[] = [];
   const shed: number[] = [];
   const free: Socket[] = [];
@@ -67,26 +67,16 @@ export async function openLoop({ url, request, perSecond, ms, connections }: Ope
 
   function open(): Promise<Socket> {
     return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname);
-      let pending = "";
-      socket.setNoDelay(true);
-      socket.setEncoding("latin1");
-      socket.once("connect", () => resolve(socket));
-      socket.once("error", reject);
-      socket.on("data", (text: string) => {
-        pending += text;
-        const head = pending.indexOf("\r\n\r\n");
-        if (head < 0) return;
-        const length = Number(/content-length: (\d+)/i.exec(pending.slice(0, head))?.[1]);
-        if (pending.length < head + 4 + length) return;
+      const socket = connectFor(url, (answer) => {
         const took = performance.now() - sentAt.get(socket)!;
-        if (pending.startsWith("HTTP/1.1 200")) admitted.push(took);
-        else if (pending.startsWith("HTTP/1.1 503")) shed.push(took);
+        if (answer.startsWith("HTTP/1.1 200")) admitted.push(took);
+        else if (answer.startsWith("HTTP/1.1 503")) shed.push(took);
         else failures++;
-        pending = "";
         free.push(socket);
         pump();
       });
+      socket.once("connect", () => resolve(socket));
+      socket.once("error", reject);
     });
   }
 }
