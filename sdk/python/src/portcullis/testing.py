@@ -24,7 +24,7 @@ from .utf16 import Units, count_units
 from .words import ENTITY_CATEGORY
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
+    from typing_extensions import Self, Unpack
 
     from .options import ClientOptions
 
@@ -137,7 +137,41 @@ def _starts(text: str, part: str) -> list[int]:
     return starts
 
 
-class PortcullisFake(PortcullisClient):
+class _Told:
+    """What a fake is told of the service behind it, and what it saw."""
+
+    service: FakeService
+
+    def _open_wire(self) -> Wire:
+        return self.service
+
+    @property
+    def calls(self) -> list[dict[str, Any]]:
+        """Every request that would have gone out: `method`, `path`, `body`."""
+        return self.service.calls
+
+    def allow(self) -> Self:
+        """From now on everything is allowed."""
+        self.service.mode = "allow"
+        return self
+
+    def block(self, reason: str = "fake-rule") -> Self:
+        """From now on every text and every tool call is blocked."""
+        self.service.mode, self.service.reason = "block", reason
+        return self
+
+    def outage(self) -> Self:
+        """From now on the service does not answer."""
+        self.service.mode = "outage"
+        return self
+
+    def entities(self, entities: Sequence[FakeEntity]) -> Self:
+        """From now on these values are personal data."""
+        self.service.known = list(entities)
+        return self
+
+
+class PortcullisFake(_Told, PortcullisClient):
     """`PortcullisClient` for tests: allows until told otherwise. Telemetry is off unless asked for.
 
     >>> client = PortcullisFake().entities([{"type": "person_name", "value": "Ada"}])
@@ -150,36 +184,8 @@ class PortcullisFake(PortcullisClient):
         given: Any = {"api_key": _KEY, "telemetry": False, "retries": 0, **options}
         super().__init__(**given)
 
-    def _open_wire(self) -> Wire:
-        return self.service
 
-    @property
-    def calls(self) -> list[dict[str, Any]]:
-        """Every request that would have gone out: `method`, `path`, `body`."""
-        return self.service.calls
-
-    def allow(self) -> PortcullisFake:
-        """From now on everything is allowed."""
-        self.service.mode = "allow"
-        return self
-
-    def block(self, reason: str = "fake-rule") -> PortcullisFake:
-        """From now on every text and every tool call is blocked."""
-        self.service.mode, self.service.reason = "block", reason
-        return self
-
-    def outage(self) -> PortcullisFake:
-        """From now on the service does not answer."""
-        self.service.mode = "outage"
-        return self
-
-    def entities(self, entities: Sequence[FakeEntity]) -> PortcullisFake:
-        """From now on these values are personal data."""
-        self.service.known = list(entities)
-        return self
-
-
-class AsyncPortcullisFake(AsyncPortcullisClient):
+class AsyncPortcullisFake(_Told, AsyncPortcullisClient):
     """`AsyncPortcullisClient` for tests.
 
     >>> import asyncio
@@ -191,31 +197,3 @@ class AsyncPortcullisFake(AsyncPortcullisClient):
         self.service = FakeService()
         given: Any = {"api_key": _KEY, "telemetry": False, "retries": 0, **options}
         super().__init__(**given)
-
-    def _open_wire(self) -> Wire:
-        return self.service
-
-    @property
-    def calls(self) -> list[dict[str, Any]]:
-        """Every request that would have gone out: `method`, `path`, `body`."""
-        return self.service.calls
-
-    def allow(self) -> AsyncPortcullisFake:
-        """From now on everything is allowed."""
-        self.service.mode = "allow"
-        return self
-
-    def block(self, reason: str = "fake-rule") -> AsyncPortcullisFake:
-        """From now on every text and every tool call is blocked."""
-        self.service.mode, self.service.reason = "block", reason
-        return self
-
-    def outage(self) -> AsyncPortcullisFake:
-        """From now on the service does not answer."""
-        self.service.mode = "outage"
-        return self
-
-    def entities(self, entities: Sequence[FakeEntity]) -> AsyncPortcullisFake:
-        """From now on these values are personal data."""
-        self.service.known = list(entities)
-        return self

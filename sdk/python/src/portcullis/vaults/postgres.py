@@ -7,7 +7,8 @@ from __future__ import annotations
 from datetime import datetime, timezone
 from typing import Any, cast
 
-from ..driving import run_sync, settle
+from ..driving import settle
+from .doors import AsyncDoor, SyncDoor
 from .entry import Put, Stored, VaultEntry
 from .sealing import Seal, SealBroken
 
@@ -70,42 +71,18 @@ class _PostgresFlow:
         return cursor
 
 
-class PostgresVault:
+class PostgresVault(SyncDoor):
     """A `Vault` over a `psycopg.Connection`, which is the caller's and stays open.
 
     vault = PostgresVault(psycopg.connect("postgresql://…", autocommit=True), vault_key=os.environ["VAULT_KEY"])
     """
 
     def __init__(self, connection: Any, *, vault_key: str) -> None:
-        self._flow = _PostgresFlow(connection, vault_key)
-
-    def put(self, entry: VaultEntry) -> Put:
-        return run_sync(self._flow.put(entry))
-
-    def get(self, token: str) -> Stored | None:
-        return run_sync(self._flow.get(token))
-
-    def forget(self, subject: str) -> int:
-        return run_sync(self._flow.forget(subject))
-
-    def close(self) -> None:
-        """Nothing to do: the connection is the caller's."""
+        super().__init__(_PostgresFlow(connection, vault_key))
 
 
-class AsyncPostgresVault:
+class AsyncPostgresVault(AsyncDoor):
     """The same over a `psycopg.AsyncConnection`."""
 
     def __init__(self, connection: Any, *, vault_key: str) -> None:
-        self._flow = _PostgresFlow(connection, vault_key)
-
-    async def put(self, entry: VaultEntry) -> Put:
-        return await self._flow.put(entry)
-
-    async def get(self, token: str) -> Stored | None:
-        return await self._flow.get(token)
-
-    async def forget(self, subject: str) -> int:
-        return await self._flow.forget(subject)
-
-    async def close(self) -> None:
-        """Nothing to do: the connection is the caller's."""
+        super().__init__(_PostgresFlow(connection, vault_key))

@@ -10,7 +10,8 @@ import json
 import time
 from typing import Any, cast
 
-from ..driving import run_sync, settle
+from ..driving import settle
+from .doors import AsyncDoor, SyncDoor
 from .entry import Put, Stored, VaultEntry
 from .sealing import Seal, SealBroken
 
@@ -73,7 +74,7 @@ def _text(value: bytes | str) -> str:
     return value if isinstance(value, str) else value.decode()
 
 
-class RedisVault:
+class RedisVault(SyncDoor):
     """A `Vault` over a `redis.Redis`. The connection is the caller's, and stays open.
 
     vault = RedisVault(redis.Redis.from_url("redis://localhost"), vault_key=os.environ["VAULT_KEY"])
@@ -81,35 +82,11 @@ class RedisVault:
     """
 
     def __init__(self, redis: Any, *, vault_key: str) -> None:
-        self._flow = _RedisFlow(redis, vault_key)
-
-    def put(self, entry: VaultEntry) -> Put:
-        return run_sync(self._flow.put(entry))
-
-    def get(self, token: str) -> Stored | None:
-        return run_sync(self._flow.get(token))
-
-    def forget(self, subject: str) -> int:
-        return run_sync(self._flow.forget(subject))
-
-    def close(self) -> None:
-        """Nothing to do: the connection is the caller's."""
+        super().__init__(_RedisFlow(redis, vault_key))
 
 
-class AsyncRedisVault:
+class AsyncRedisVault(AsyncDoor):
     """The same over a `redis.asyncio.Redis`."""
 
     def __init__(self, redis: Any, *, vault_key: str) -> None:
-        self._flow = _RedisFlow(redis, vault_key)
-
-    async def put(self, entry: VaultEntry) -> Put:
-        return await self._flow.put(entry)
-
-    async def get(self, token: str) -> Stored | None:
-        return await self._flow.get(token)
-
-    async def forget(self, subject: str) -> int:
-        return await self._flow.forget(subject)
-
-    async def close(self) -> None:
-        """Nothing to do: the connection is the caller's."""
+        super().__init__(_RedisFlow(redis, vault_key))
