@@ -53,6 +53,16 @@ export const PASS_NAMES = {
   cloak: "Personal data",
 } as const satisfies Record<PassWord, string>;
 
+/** How far back figures and events may be asked for, in hours. */
+export const SPANS = [
+  { value: "1", label: "Last hour" },
+  { value: "24", label: "Last 24 hours" },
+  { value: "168", label: "Last 7 days" },
+  { value: "720", label: "Last 30 days" },
+  { value: "2160", label: "Last 90 days" },
+  { value: "8760", label: "Last 12 months" },
+] as const;
+
 export const SEVERITY_WORDS = ["critical", "high", "medium", "low"] as const satisfies readonly Severity[];
 
 /** Why a pass did not run, and what that means. */

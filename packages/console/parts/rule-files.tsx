@@ -1,5 +1,6 @@
 /** What rule files have in common on every page that reads them: an example that holds, and how mistakes are told. */
 import type { RuleProblem } from "@portcullis/contract/admin";
+import { Field } from "./controls.tsx";
 
 export const RULE_EXAMPLE = `{
   "id": "acme-launch-code",
@@ -27,5 +28,27 @@ export function RuleProblems({ problems }: { readonly problems: readonly RulePro
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The text of a rule file, to write or paste. */
+export function RuleFileField(props: {
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (content: string) => void;
+}) {
+  return (
+    <Field label="Rule file" hint={props.hint}>
+      {(aids) => (
+        <textarea
+          {...aids}
+          className="input mono"
+          rows={14}
+          spellCheck={false}
+          value={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

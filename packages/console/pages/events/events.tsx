@@ -15,21 +15,13 @@ import { Answer, Empty } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
 import { TenantSelect, useTenant } from "../../parts/tenant-select.tsx";
 import { Moment } from "../../parts/time.tsx";
-import { nameOf } from "../../words.ts";
+import { nameOf, SPANS } from "../../words.ts";
 import { ExportButton } from "./export.tsx";
 import { FilterBox } from "./filter-box.tsx";
 import { type Filter, readFilters, withFilter, withoutFilter } from "./filters.ts";
 import "./events.css";
 
-const SPANS = [
-  { value: "", label: "Any time" },
-  { value: "1", label: "Last hour" },
-  { value: "24", label: "Last 24 hours" },
-  { value: "168", label: "Last 7 days" },
-  { value: "720", label: "Last 30 days" },
-  { value: "2160", label: "Last 90 days" },
-  { value: "8760", label: "Last 12 months" },
-] as const;
+const SPANS_OR_ANY = [{ value: "", label: "Any time" }, ...SPANS] as const;
 const LIVE_MS = 5_000;
 
 export default function EventsPage() {
@@ -66,7 +58,7 @@ export default function EventsPage() {
           <Select
             label="Time span"
             value={hours}
-            options={SPANS}
+            options={SPANS_OR_ANY}
             onChange={(value) => {
               const after = new URLSearchParams(params);
               if (value === "") after.delete("hours");

@@ -8,19 +8,12 @@ import { FirstCall } from "../../parts/first-call.tsx";
 import { Answer, Empty } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
 import { TenantSelect, useTenant } from "../../parts/tenant-select.tsx";
+import { SPANS } from "../../words.ts";
 import { DecisionsChart } from "./decisions-chart.tsx";
 import "./overview.css";
 import { Latency, QuotaList, Ranking, Unrun } from "./figures.tsx";
 import { Tiles } from "./tiles.tsx";
 
-const SPANS = [
-  { value: "1", label: "Last hour" },
-  { value: "24", label: "Last 24 hours" },
-  { value: "168", label: "Last 7 days" },
-  { value: "720", label: "Last 30 days" },
-  { value: "2160", label: "Last 90 days" },
-  { value: "8760", label: "Last 12 months" },
-] as const;
 const SPAN_DEFAULT = "24";
 
 /** Short spans are watched, long ones are read. */

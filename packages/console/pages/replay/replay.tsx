@@ -7,7 +7,7 @@ import { Button, Field, Select } from "../../parts/controls.tsx";
 import { ReasonField } from "../../parts/dialog.tsx";
 import { Note, Problem } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
-import { RULE_EXAMPLE } from "../../parts/rule-files.tsx";
+import { RULE_EXAMPLE, RuleFileField } from "../../parts/rule-files.tsx";
 import { TenantSelect, useOneTenant } from "../../parts/tenant-select.tsx";
 import { Outcome } from "./outcome.tsx";
 import { readSamples, runReplay } from "./run.ts";
@@ -69,18 +69,11 @@ export default function ReplayPage() {
         <Card title="Candidate rules">
           <div className="stack">
             <Upload label="Load a rule file" accept=".json" onText={setRules} />
-            <Field label="Rule file" hint="Your whole set of own rules as it would be. Empty: without any.">
-              {(aids) => (
-                <textarea
-                  {...aids}
-                  className="input mono"
-                  rows={14}
-                  spellCheck={false}
-                  value={rules}
-                  onChange={(event) => setRules(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <RuleFileField
+              hint="Your whole set of own rules as it would be. Empty: without any."
+              value={rules}
+              onChange={setRules}
+            />
           </div>
         </Card>
         <Card title="Samples">

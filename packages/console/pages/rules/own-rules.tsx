@@ -9,11 +9,11 @@ import { send } from "../../api/client.ts";
 import { operatorRulesQuery } from "../../api/queries.ts";
 import { formatCount } from "../../formats.ts";
 import { SeverityBadge } from "../../parts/badges.tsx";
-import { Button, Field } from "../../parts/controls.tsx";
+import { Button } from "../../parts/controls.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Answer, Empty, Note, Problem } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
-import { RULE_EXAMPLE, RuleProblems } from "../../parts/rule-files.tsx";
+import { RULE_EXAMPLE, RuleFileField, RuleProblems } from "../../parts/rule-files.tsx";
 import { Snippet } from "../../parts/snippet.tsx";
 import { Ago } from "../../parts/time.tsx";
 import { nameOf } from "../../words.ts";
@@ -112,18 +112,7 @@ function Checker() {
   return (
     <Card title="Check a file" aside={<Link href="/replay">Replay it on past traffic</Link>}>
       <div className="stack">
-        <Field label="Rule file" hint="Nothing is put in force.">
-          {(aids) => (
-            <textarea
-              {...aids}
-              className="input mono"
-              rows={14}
-              spellCheck={false}
-              value={content}
-              onChange={(event) => setContent(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <RuleFileField hint="Nothing is put in force." value={content} onChange={setContent} />
         <div className="row">
           <Button look="primary" onClick={submit}>
             Check
