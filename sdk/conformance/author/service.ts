@@ -87,6 +87,16 @@ export const modelCheck = (more: object = {}) => ({
   ...more,
 });
 
+/** Only the semantic pass blocks. */
+export const flagged = (scanned: number, check: object) =>
+  clean(scanned, {
+    decision: "block",
+    blocked: true,
+    reason: "prompt_attack=injection",
+    severity: "high",
+    model_check: modelCheck({ decision: "block", flagged: true, ...check }),
+  });
+
 export const ok = (body: object, more: object = {}) => ({ body, ...more });
 
 /** An answer that is none, and one that says when to ask again. */

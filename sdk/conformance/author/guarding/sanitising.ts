@@ -67,35 +67,27 @@ export const sanitising: readonly Case[] = [
       payload: "abcdef ghijkl",
       service: [
         ok(
-          clean(13, {
-            decision: "block",
-            blocked: true,
-            reason: "prompt_attack=injection",
-            severity: "high",
-            model_check: modelCheck({
-              decision: "block",
-              flagged: true,
-              results: [
-                {
-                  task: "prompt_attack",
-                  label: "injection",
-                  score: 0.9,
-                  threshold: 0.8,
-                  flagged: true,
-                  start: 0,
-                  end: 6,
-                },
-                {
-                  task: "prompt_attack",
-                  label: "other",
-                  score: 0.1,
-                  threshold: 0.8,
-                  flagged: false,
-                  start: 7,
-                  end: 9,
-                },
-              ],
-            }),
+          flagged(13, {
+            results: [
+              {
+                task: "prompt_attack",
+                label: "injection",
+                score: 0.9,
+                threshold: 0.8,
+                flagged: true,
+                start: 0,
+                end: 6,
+              },
+              {
+                task: "prompt_attack",
+                label: "other",
+                score: 0.1,
+                threshold: 0.8,
+                flagged: false,
+                start: 7,
+                end: 9,
+              },
+            ],
           }),
         ),
         ok(clean(17)),

@@ -1,6 +1,6 @@
 /** A scan that was answered: what is asked, and what a caller is told. */
 import { type Case, of } from "../case.ts";
-import { clean, cloakRan, entity, hit, match, modelCheck, ok, quota, refusal } from "../service.ts";
+import { clean, cloakRan, entity, hit, match, ok, quota, refusal } from "../service.ts";
 import { chat, found, text, unavailable } from "./attack.ts";
 
 const scan = of("scan");
@@ -196,18 +196,10 @@ export const scanning: readonly Case[] = [
       payload: text,
       service: [
         ok(
-          clean(39, {
-            decision: "block",
-            blocked: true,
+          flagged(39, {
             reason: "prompt_attack=injection",
             severity: "high",
-            model_check: modelCheck({
-              decision: "block",
-              flagged: true,
-              reason: "prompt_attack=injection",
-              severity: "high",
-              score: 0.97,
-            }),
+            score: 0.97,
           }),
         ),
       ],

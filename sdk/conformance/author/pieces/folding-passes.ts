@@ -1,6 +1,6 @@
 /** How what the other passes said of each piece becomes one: entities, model check, tools, quota. */
 import type { Case } from "../case.ts";
-import { clean, cloakFailed, cloakRan, entity, modelCheck, quota } from "../service.ts";
+import { clean, cloakFailed, cloakRan, entity, flagged, modelCheck, quota } from "../service.ts";
 import { folded } from "./fold.ts";
 
 export const foldingPasses: readonly Case[] = [
@@ -83,29 +83,21 @@ export const foldingPasses: readonly Case[] = [
       [
         6,
         14,
-        clean(8, {
-          decision: "block",
-          blocked: true,
+        flagged(8, {
           reason: "prompt_attack=injection",
           severity: "high",
-          model_check: modelCheck({
-            decision: "block",
-            flagged: true,
-            reason: "prompt_attack=injection",
-            severity: "high",
-            score: 0.9,
-            results: [
-              {
-                task: "prompt_attack",
-                label: "injection",
-                score: 0.9,
-                threshold: 0.85,
-                flagged: true,
-                start: 0,
-                end: 8,
-              },
-            ],
-          }),
+          score: 0.9,
+          results: [
+            {
+              task: "prompt_attack",
+              label: "injection",
+              score: 0.9,
+              threshold: 0.85,
+              flagged: true,
+              start: 0,
+              end: 8,
+            },
+          ],
         }),
       ],
     ],

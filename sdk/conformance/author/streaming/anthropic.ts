@@ -7,34 +7,32 @@ import { blocked, found, rejectedCall, stream, vault } from "./stream.ts";
 
 const claudeUse = [claude.use(1, "t1", "read"), claude.json(1, '{"q"'), claude.json(1, ':"x"}'), claude.end(1)];
 
+const hello = [
+  claude.start,
+  claude.text(0),
+  { type: "ping" },
+  claude.say(0, "hel"),
+  claude.say(0, "lo"),
+  claude.end(0),
+  claude.done(),
+  claude.stop,
+];
+const thinking = [
+  claude.say(0, "a"),
+  { type: "content_block_delta", index: 1, delta: { type: "thinking_delta", thinking: "hm" } },
+  claude.say(2, "b"),
+];
+
 export const anthropicEvents: readonly Case[] = [
   stream(
     "Anthropic: text",
     {
-      chunks: [
-        claude.start,
-        claude.text(0),
-        { type: "ping" },
-        claude.say(0, "hel"),
-        claude.say(0, "lo"),
-        claude.end(0),
-        claude.done(),
-        claude.stop,
-      ],
+      chunks: hello,
       callOptions: { provider: "anthropic" },
       service: [ok(clean(5))],
     },
     {
-      chunks: [
-        claude.start,
-        claude.text(0),
-        { type: "ping" },
-        claude.say(0, "hel"),
-        claude.say(0, "lo"),
-        claude.end(0),
-        claude.done(),
-        claude.stop,
-      ],
+      chunks: hello,
       requests: [{ body: { text: "hello" } }],
     },
   ),
@@ -83,20 +81,12 @@ export const anthropicEvents: readonly Case[] = [
   stream(
     "Anthropic: thinking passes in its place",
     {
-      chunks: [
-        claude.say(0, "a"),
-        { type: "content_block_delta", index: 1, delta: { type: "thinking_delta", thinking: "hm" } },
-        claude.say(2, "b"),
-      ],
+      chunks: thinking,
       callOptions: { provider: "anthropic" },
       service: [ok(clean(2))],
     },
     {
-      chunks: [
-        claude.say(0, "a"),
-        { type: "content_block_delta", index: 1, delta: { type: "thinking_delta", thinking: "hm" } },
-        claude.say(2, "b"),
-      ],
+      chunks: thinking,
       requests: [{ body: { text: "ab" } }],
     },
   ),

@@ -14,28 +14,24 @@ const responsesUse = [
   responses.itemDone(0, item),
 ];
 
+const hello = [
+  responses.created,
+  responses.say("hel"),
+  responses.say("lo"),
+  responses.said("hello"),
+  responses.completed([responses.message("hello")]),
+];
+
 export const responsesEvents: readonly Case[] = [
   stream(
     "Responses: text, with events that repeat it",
     {
-      chunks: [
-        responses.created,
-        responses.say("hel"),
-        responses.say("lo"),
-        responses.said("hello"),
-        responses.completed([responses.message("hello")]),
-      ],
+      chunks: hello,
       callOptions: { provider: "responses" },
       service: [ok(clean(5))],
     },
     {
-      chunks: [
-        responses.created,
-        responses.say("hel"),
-        responses.say("lo"),
-        responses.said("hello"),
-        responses.completed([responses.message("hello")]),
-      ],
+      chunks: hello,
       requests: [{ body: { text: "hello" } }],
     },
   ),

@@ -6,6 +6,21 @@ import { chunk, say } from "../providers.ts";
 import { clean, dead, hit, ok } from "../service.ts";
 import { asked, blocked, end, found, many, opening, stop, stream } from "./stream.ts";
 
+const twoChoices = [
+  chunk({ content: "one" }, null, 0),
+  chunk({ content: "two" }, null, 1),
+  chunk({}, "stop", 0),
+  chunk({}, "stop", 1),
+];
+const usage = {
+  id: "chatcmpl-1",
+  object: "chat.completion.chunk",
+  created: 1,
+  model: "gpt-x",
+  choices: [],
+  usage: { total_tokens: 9 },
+};
+
 export const text: readonly Case[] = [
   stream(
     "a short answer is scanned once, at the end",
@@ -81,54 +96,22 @@ export const text: readonly Case[] = [
   stream(
     "two choices are two texts",
     {
-      chunks: [
-        chunk({ content: "one" }, null, 0),
-        chunk({ content: "two" }, null, 1),
-        chunk({}, "stop", 0),
-        chunk({}, "stop", 1),
-      ],
+      chunks: twoChoices,
       service: [ok(clean(3)), ok(clean(3))],
     },
     {
-      chunks: [
-        chunk({ content: "one" }, null, 0),
-        chunk({ content: "two" }, null, 1),
-        chunk({}, "stop", 0),
-        chunk({}, "stop", 1),
-      ],
+      chunks: twoChoices,
       requests: [{ body: { text: "one" } }, { body: { text: "two" } }],
     },
   ),
   stream(
     "usage at the end passes",
     {
-      chunks: [
-        say("hi"),
-        stop,
-        {
-          id: "chatcmpl-1",
-          object: "chat.completion.chunk",
-          created: 1,
-          model: "gpt-x",
-          choices: [],
-          usage: { total_tokens: 9 },
-        },
-      ],
+      chunks: [say("hi"), stop, usage],
       service: [ok(clean(2))],
     },
     {
-      chunks: [
-        say("hi"),
-        stop,
-        {
-          id: "chatcmpl-1",
-          object: "chat.completion.chunk",
-          created: 1,
-          model: "gpt-x",
-          choices: [],
-          usage: { total_tokens: 9 },
-        },
-      ],
+      chunks: [say("hi"), stop, usage],
     },
   ),
   stream(
