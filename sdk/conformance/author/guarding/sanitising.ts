@@ -1,6 +1,6 @@
 /** Cutting what was found, and scanning what is left. */
 import { type Case, of } from "../case.ts";
-import { clean, hit, match, modelCheck, ok, refusal } from "../service.ts";
+import { clean, flagged, hit, match, modelCheck, ok, refusal } from "../service.ts";
 import { chat, found, text } from "./attack.ts";
 
 const sanitise = of("sanitise");

@@ -1,6 +1,6 @@
 /** A scan that was answered: what is asked, and what a caller is told. */
 import { type Case, of } from "../case.ts";
-import { clean, cloakRan, entity, hit, match, ok, quota, refusal } from "../service.ts";
+import { clean, cloakRan, entity, flagged, hit, match, ok, quota, refusal } from "../service.ts";
 import { chat, found, text, unavailable } from "./attack.ts";
 
 const scan = of("scan");
