@@ -49,7 +49,7 @@ const nullMicros = await nullRequestMicros(proseOf(KB));
 const peers = measurePeers(
   (await attackRules()).flatMap(({ pattern }) => (pattern ? [translatePattern(pattern.source)] : [])),
 );
-const grown = createScanner(grownPack(pack, 4));
+const grown = createScanner(grownPack(await attackRules(), 4));
 warmUp(grown);
 const grownPerKb = micros(proseOf(10 * KB), grown) / 10;
 const plainPerKb = micros(proseOf(10 * KB)) / 10;

@@ -1,34 +1,47 @@
 /**
- * A rule set several times as large, made of the same kind of words: every word of a rule is exchanged for another word
- * of the rules' literals that is as long, so that the copies are as common in text as the originals.
+ * A rule set several times as large, of the same kind: every long word of a rule's keywords and pattern is exchanged for
+ * another word of the rules that is as long and as common, and the whole is compiled as any rule set is.
  */
-import type { Pack } from "@portcullis/engine/static";
+import { compileRules, isCommonWord, type Pack, type Rule } from "@portcullis/engine/static";
 
-export function grownPack(pack: Pack, times: number): Pack {
-  // The commonest words stay: a rule set that waits for "which" and "about" is no larger set of the same kind.
-  const byLength = new Map<number, string[]>();
-  const words = new Set(pack.literals.filter((literal) => /^[a-z]{5,}$/u.test(literal)));
-  for (const word of words) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
-  const place = new Map([...byLength.values()].flatMap((same) => same.map((word, k): [string, number] => [word, k])));
-  const exchange = (text: string, shift: number) =>
-    text.replaceAll(/[a-z]{3,}/gu, (word) => {
-      const same = byLength.get(word.length);
-      const at = place.get(word);
-      return same && at !== undefined ? (same[(at + shift) % same.length] ?? word) : word;
-    });
+export function grownPack(rules: readonly Rule[], times: number): Pack {
+  const exchange = exchanger(rules);
   const copies = Array.from({ length: times }, (_, copy) => copy);
+  const grown = copies.flatMap((copy) => (copy === 0 ? rules : rules.map((rule) => exchanged(rule, copy, exchange))));
+  return compileRules(grown, { version: "2000.01.01" });
+}
+
+type Exchange = (text: string, shift: number) => string;
+
+function exchanged(rule: Rule, copy: number, exchange: Exchange): Rule {
   return {
-    version: pack.version,
-    words: pack.words,
-    books: pack.books,
-    companies: pack.companies,
-    literals: copies.flatMap((copy) => pack.literals.map((literal) => exchange(literal, 17 * copy))),
-    rules: copies.flatMap((copy) =>
-      pack.rules.map((rule) => ({
-        ...rule,
-        id: copy === 0 ? rule.id : `${rule.id}-${copy}`,
-        needs: rule.needs.map((group) => group.map((literal) => literal + copy * pack.literals.length)),
-      })),
-    ),
+    ...rule,
+    id: `${rule.id}-${copy}`,
+    keywords: rule.keywords.map((keyword) => exchange(keyword, copy)),
+    ...(rule.pattern && { pattern: new RegExp(exchange(rule.pattern.source, copy), rule.pattern.flags) }),
   };
 }
+
+/** Escapes of a pattern are passed over; what is left of it in small letters is words. */
+const WORDS = /\\[a-z]|\\.|\(\?<?[a-z]|[a-z]{5,}/gu;
+
+function exchanger(rules: readonly Rule[]): Exchange {
+  const alike = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const rule of rules) {
+    for (const [word] of [...rule.keywords, rule.pattern?.source ?? ""].join(" ").matchAll(WORDS)) {
+      if (seen.has(word) || !/^[a-z]{5,}$/u.test(word)) continue;
+      seen.add(word);
+      alike.set(kindOf(word), [...(alike.get(kindOf(word)) ?? []), word]);
+    }
+  }
+  const place = new Map([...alike.values()].flatMap((same) => same.map((word, k): [string, number] => [word, k])));
+  return (text, copy) =>
+    text.replaceAll(WORDS, (word) => {
+      const at = place.get(word);
+      const same = alike.get(kindOf(word)) ?? [];
+      return at === undefined ? word : (same[(at + 17 * copy) % same.length] ?? word);
+    });
+}
+
+const kindOf = (word: string) => `${word.length} ${isCommonWord(word)}`;

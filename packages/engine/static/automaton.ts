@@ -3,8 +3,8 @@
  * over stays in its state, so broken-up words cost no more than whole ones. States that found something are numbered
  * last, so the loop asks one comparison a character.
  *
- * Of a long literal only its rarest few letters are in the table. The table is what a hostile text can make slow, by
- * walking it where no cache has been; short anchors keep it small, and whoever reads the finds compares the rest.
+ * Of a long literal only its rarest few letters are in the table, which is what a hostile text can make slow by walking
+ * it where no cache has been; whoever reads the finds compares the rest.
  */
 import { CLASS, CLASS_COUNT, EXOTIC, PASSED } from "./skeleton.ts";
 
@@ -18,10 +18,15 @@ export interface Automaton {
   /** Anchors of state s: `anchors[anchorStart[s - firstFound] .. anchorStart[s - firstFound + 1])`. */
   readonly anchorStart: Uint32Array;
   readonly anchors: Uint32Array;
+  /** For each anchor the class of the letter that follows it in its literal, `GUARD_END` for none, 0 for anything. */
+  readonly guards: Uint8Array;
   /** The state entered at an exotic unit; it has no anchors. */
   readonly exoticState: number;
   readonly depthMax: number;
 }
+
+/** A guard that says that a word ends with the anchor. */
+export const GUARD_END = 32;
 
 const STATES_MAX = 65_535;
 
@@ -169,26 +174,31 @@ export function stateAt(automaton: Automaton, units: Uint16Array, at: number): n
 export interface Anchor {
   readonly number: number;
   readonly classes: Uint8Array;
+  /** What has to follow it, when anything stands right there. */
+  readonly guard: number;
 }
 
-export function buildAutomaton(anchors: readonly Anchor[], marks: Uint8Array): Automaton {
+/** Null when there are more states than can be numbered. */
+export function buildAutomaton(anchors: readonly Anchor[], marks: Uint8Array): Automaton | null {
   const trie = growTrie(anchors);
+  if (trie.size > STATES_MAX) return null;
   const order = breadthFirst(trie);
   const classes = CLASS.map((value, unit) => value | (marks[unit] === 1 ? MARKED : 0));
-  return { classes, ...number(trie, order, anchors) };
+  const numbered = number(trie, order, anchors);
+  return numbered && { classes, ...numbered };
 }
 
 interface Trie {
   /** Child by `node * 32 + class`; 0 for none. */
   readonly children: Uint32Array;
-  readonly ends: number[][];
+  readonly ends: Anchor[][];
   readonly size: number;
 }
 
 function growTrie(anchors: readonly Anchor[]): Trie {
   const total = anchors.reduce((sum, anchor) => sum + anchor.classes.length, 2);
   const children = new Uint32Array(total * CLASS_COUNT);
-  const ends: number[][] = [[]];
+  const ends: Anchor[][] = [[]];
   for (const anchor of anchors) {
     let node = 0;
     for (const letter of anchor.classes) {
@@ -200,7 +210,7 @@ function growTrie(anchors: readonly Anchor[]): Trie {
       }
       node = child;
     }
-    ends[node]?.push(anchor.number);
+    ends[node]?.push(anchor);
   }
   return { children, ends, size: ends.length };
 }
@@ -220,8 +230,8 @@ function breadthFirst(trie: Trie): Uint32Array {
       if (child === 0) children[node * CLASS_COUNT + letter] = suffix;
       else {
         fail[child] = suffix;
-        const inherited = ends[suffix] as number[];
-        if (inherited.length > 0) ends[child] = [...(ends[child] as number[]), ...inherited];
+        const inherited = ends[suffix] as Anchor[];
+        if (inherited.length > 0) ends[child] = [...(ends[child] as Anchor[]), ...inherited];
         order[tail++] = child;
       }
     }
@@ -233,12 +243,12 @@ function breadthFirst(trie: Trie): Uint32Array {
  * Renumbers the nodes: breadth first, those that found something last, the exotic state after them. A state that found
  * something has a quiet twin that it passes to at a separator, or every blank after a word would find the word again.
  */
-function number(trie: Trie, order: Uint32Array, anchors: readonly Anchor[]): Omit<Automaton, "classes"> {
+function number(trie: Trie, order: Uint32Array, anchors: readonly Anchor[]): Omit<Automaton, "classes"> | null {
   const quiet = [...order].filter((node) => trie.ends[node]?.length === 0);
   const loud = [...order].filter((node) => trie.ends[node]?.length !== 0);
   const firstFound = quiet.length + loud.length;
   const exoticState = firstFound + loud.length;
-  if (exoticState > STATES_MAX) throw new RangeError(`${exoticState} states are more than the automaton can number`);
+  if (exoticState > STATES_MAX) return null;
   const state = new Uint32Array(trie.size);
   for (const [k, node] of quiet.entries()) state[node] = k;
   for (const [k, node] of loud.entries()) state[node] = firstFound + k;
@@ -258,17 +268,18 @@ function number(trie: Trie, order: Uint32Array, anchors: readonly Anchor[]): Omi
   }
   write(exoticState, 0, 0);
   const anchorStart = new Uint32Array(loud.length + 2);
-  const flat: number[] = [];
+  const flat: Anchor[] = [];
   for (const [k, node] of loud.entries()) {
     anchorStart[k] = flat.length;
-    flat.push(...(trie.ends[node] as number[]));
+    flat.push(...(trie.ends[node] as Anchor[]));
   }
   anchorStart.fill(flat.length, loud.length);
   return {
     table,
     firstFound,
     anchorStart,
-    anchors: Uint32Array.from(flat),
+    anchors: Uint32Array.from(flat, (anchor) => anchor.number),
+    guards: Uint8Array.from(flat, (anchor) => anchor.guard),
     exoticState,
     depthMax: anchors.reduce((most, anchor) => Math.max(most, anchor.classes.length), 1),
   };

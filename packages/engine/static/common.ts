@@ -51,3 +51,5 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   week weeks went whatever whether white whole wide window windows within without woman word words work worked working
   works world write writing written wrong year years young`.split(/\s+/u),
 );
+
+export const isCommonWord = (word: string): boolean => EVERYDAY.has(word) || EVERYWHERE.has(word);

@@ -1,6 +1,7 @@
 /** The static pass: rules as data, compiled to a pack, run by a scanner in time linear in the text. */
 export { BUDGETS } from "./budget.ts";
 export { BUILT_IN_FACTS } from "./builtin.ts";
+export { isCommonWord } from "./common.ts";
 export { type Folded, fold } from "./fold.ts";
 export { type Image, readImage, writeImage } from "./image.ts";
 export { decodeLayers, type Layer } from "./layers.ts";

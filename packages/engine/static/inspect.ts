@@ -4,8 +4,9 @@
  * not grow with it.
  */
 import type { Severity } from "@portcullis/contract";
-import { CHUNK_UNITS, createFinds, findAnchors } from "./automaton.ts";
+import { CHUNK_UNITS, createFinds, findAnchors, GUARD_END } from "./automaton.ts";
 import { BUDGETS, type Budget } from "./budget.ts";
+import { FOLD } from "./characters.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
@@ -14,6 +15,7 @@ import type { Frame } from "./frame.ts";
 import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
 import { confirmSign, sign, signsByPair, startsPair } from "./pairs.ts";
+import { CLASS, EXOTIC, isWordUnit, PASSED } from "./skeleton.ts";
 import type { Verifier } from "./verify.ts";
 
 export interface Finding {
@@ -169,8 +171,16 @@ export function createInspector(
       budget.reached = true;
       return;
     }
-    budget.work -= BUDGETS.confirmWork * (last - first);
+    budget.work -= last - first;
+    const unit = at + 1 < length ? (units[at + 1] as number) : 0x20;
+    const next = CLASS[unit] as number;
+    const goesOn = next !== PASSED && next !== EXOTIC;
     for (let k = first; k < last; k++) {
+      // Many anchors are the middle of another word: the letter after them tells, where one stands right there.
+      const guard = automaton.guards[k] as number;
+      if (goesOn && guard !== next && guard !== 0 && (guard !== GUARD_END || isWordUnit(FOLD[unit] as number)))
+        continue;
+      budget.work -= BUDGETS.confirmWork;
       const literal = automaton.anchors[k] as number;
       if (!confirm(literals, literal, units, length, at)) continue;
       const as = asOf(literals, literal);

@@ -2,9 +2,10 @@
  * The literals of a pack, made ready to be found: an automaton for those with letters, a filter of pairs for those that
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
-import { type Anchor, type Automaton, buildAutomaton } from "./automaton.ts";
+import { type Anchor, type Automaton, buildAutomaton, GUARD_END } from "./automaton.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
+import { rarestLetters } from "./rarity.ts";
 import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
 
 /** How the text of a literal was disguised, as bits. */
@@ -38,14 +39,16 @@ export interface Literals {
 }
 
 const RECORD_AS = 2;
-/** Beside what it is looked for as: only as a whole word. */
-const WHOLE = 4;
+/** Beside what it is looked for as: only where a word begins, only where one ends. */
+const BEGINS = 4;
+const ENDS = 8;
+const AS_BITS = 3;
 const RECORD_EXACT = 3;
 const RECORD_INDEX = 4;
 const RECORD_HEAD = 6;
 
 export const asOf = ({ records }: Literals, literal: number): number =>
-  (records[literal + RECORD_AS] as number) & ~WHOLE;
+  (records[literal + RECORD_AS] as number) & AS_BITS;
 export const indexOf = ({ records }: Literals, literal: number): number =>
   (records[literal + RECORD_INDEX] as number) | ((records[literal + RECORD_INDEX + 1] as number) << 16);
 
@@ -70,9 +73,9 @@ const STRETCH_UNITS_MAX = 512;
 /** Words that are also looked for in ROT13 and reversed: the commonest of the rules, so that any sentence has one. */
 const TURNED_WORDS_MAX = 240;
 const TURNED_LETTERS_MIN = 6;
-/** Letters of an anchor, longest first, and how many anchors' letters in all the table is built for. */
-const ANCHOR_LETTERS = [6, 5, 4] as const;
-const TRIE_LETTERS_MAX = 90_000;
+/** Letters of an anchor: as many as it takes for it to be rare, in bits of surprise; fewer bits for a larger rule set. */
+const ANCHOR_LETTERS = { least: 3, most: 8 } as const;
+const ANCHOR_BITS = [26, 24, 22, 20, 18, 16, 14] as const;
 
 export function buildLexicon(texts: readonly string[], words: readonly string[]): Lexicon {
   const written: Written[] = [];
@@ -85,14 +88,13 @@ export function buildLexicon(texts: readonly string[], words: readonly string[])
     written.push({ text: rot13(word), index: -1, as: AS_ROT13 });
     written.push({ text: [...word].reverse().join(""), index: -1, as: AS_REVERSED });
   }
-  // The table is what a text can make slow, so a larger rule set gets shorter anchors, not a larger table.
-  const size =
-    ANCHOR_LETTERS.find(
-      (most) => written.reduce((sum, { text }) => sum + Math.min(text.length, most), 0) <= TRIE_LETTERS_MAX,
-    ) ?? 4;
-  const { literals, anchors } = readLiterals(written, size);
   const { marks, pairs } = buildPairs(signs);
-  return { automaton: buildAutomaton(anchors, marks), literals, pairs };
+  for (const bits of ANCHOR_BITS) {
+    const { literals, anchors } = readLiterals(written, bits);
+    const automaton = buildAutomaton(anchors, marks);
+    if (automaton) return { automaton, literals, pairs };
+  }
+  throw new RangeError(`${written.length} literals are more than the automaton has room for`);
 }
 
 const isTurned = (word: string) => word.length >= TURNED_LETTERS_MIN && /^[a-z]+$/u.test(word);
@@ -109,7 +111,7 @@ function isForPairs(text: string): boolean {
   // Two letters and a blank are a word: found by the automaton, and held to its edges.
   if (letters === 2 && narrow === 2 && WORD_SIGNS.test(text)) return false;
   if (letters < 3) return true;
-  return letters < 5 && (narrow === 0 || !WORD_SIGNS.test(text));
+  return letters < 5 && (narrow === 0 || !(WORD_SIGNS.test(text) || PROSE_SIGNS.test(text)));
 }
 
 export function rot13(text: string): string {
@@ -123,9 +125,12 @@ export function rot13(text: string): string {
 /** Signs that words are written with; any other sign in a literal is structure and has to be there. */
 const WORD_SIGNS = /^ ?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} \n'_.,-]*[\p{L}\p{M}\p{N} ])?$/u;
 
+/** Signs that are all over prose: no sign to look for a word by. */
+const PROSE_SIGNS = /^[\p{L}\p{M}\p{N} '",.;:!?]+$/u;
+
 const LETTERS_MAX = 255;
 
-function readLiterals(written: readonly Written[], size: number): { literals: Literals; anchors: Anchor[] } {
+function readLiterals(written: readonly Written[], bits: number): { literals: Literals; anchors: Anchor[] } {
   const records: number[] = [];
   const exact: string[] = [""];
   const anchors: Anchor[] = [];
@@ -139,17 +144,18 @@ function readLiterals(written: readonly Written[], size: number): { literals: Li
         gapAfter.push(0);
       } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = 1;
     }
-    const anchorEnd = Math.min(rarestWindow(letters, gapAfter, size) + size, letters.length) - 1;
-    const from = Math.max(0, anchorEnd + 1 - size);
-    const classes = letters.slice(from, anchorEnd + 1).map((letter) => CLASS[letter] as number);
-    anchors.push({ number: records.length, classes: Uint8Array.from(classes) });
+    const { from, to } = rarestLetters(letters, { ...ANCHOR_LETTERS, bits });
+    const classes = letters.slice(from, to).map((letter) => CLASS[letter] as number);
     const isExact = !WORD_SIGNS.test(text);
     if (isExact) exact.push(text);
-    const whole = text.startsWith(" ") && text.endsWith(" ") ? WHOLE : 0;
+    const edges = (text.startsWith(" ") ? BEGINS : 0) | (text.endsWith(" ") ? ENDS : 0);
+    const following = letters[to];
+    const guard = following === undefined ? (edges & ENDS && !isExact ? GUARD_END : 0) : (CLASS[following] as number);
+    anchors.push({ number: records.length, classes: Uint8Array.from(classes), guard });
     records.push(
       letters.length,
-      anchorEnd,
-      as | whole,
+      to - 1,
+      as | edges,
       isExact ? exact.length - 1 : 0,
       index & 0xffff,
       (index >> 16) & 0xffff,
@@ -157,30 +163,6 @@ function readLiterals(written: readonly Written[], size: number): { literals: Li
     for (const [k, letter] of letters.entries()) records.push(letter, gapAfter[k] as number);
   }
   return { literals: { records: Uint16Array.from(records), exact }, anchors };
-}
-
-/** How rare a letter is in prose, by its class: what a window is chosen by. Letters of other scripts are the rarest. */
-const RARITY = new Uint8Array(65_536).fill(80);
-for (const [k, letter] of [..."etaoinsrhldcumfpgwybvkxjqz"].entries()) RARITY[letter.charCodeAt(0)] = 24 + 2 * k;
-
-/** What a blank inside the window is worth: the end of one word and the start of another seldom meet by chance. */
-const RARITY_GAP = 30;
-
-function rarestWindow(letters: readonly number[], gaps: readonly number[], size: number): number {
-  let best = 0;
-  let bestRarity = -1;
-  for (let start = 0; start + size <= letters.length; start++) {
-    let rarity = 0;
-    for (let k = start; k < start + size; k++) {
-      rarity += RARITY[letters[k] as number] as number;
-      if (k + 1 < start + size && gaps[k] === 1) rarity += RARITY_GAP;
-    }
-    if (rarity > bestRarity) {
-      best = start;
-      bestRarity = rarity;
-    }
-  }
-  return best;
 }
 
 /**
@@ -256,8 +238,9 @@ export function confirm(literals: Literals, literal: number, units: Uint16Array,
   find.disguise = disguise;
   const exact = records[literal + RECORD_EXACT] as number;
   if (exact !== 0) return standsExactly(literals.exact[exact] as string, units, length);
-  const whole = ((records[literal + RECORD_AS] as number) & WHOLE) !== 0;
-  if (whole && (touchesWord(units, find.start, -1, length) || touchesWord(units, place, 1, length))) return false;
+  const edges = records[literal + RECORD_AS] as number;
+  if ((edges & BEGINS) !== 0 && touchesWord(units, find.start, -1, length)) return false;
+  if ((edges & ENDS) !== 0 && touchesWord(units, place, 1, length)) return false;
   if (disguise === PLAINLY && count >= SHORT_LETTERS_MIN) return true;
   if (!hasTrueEdges(units, length, count)) return false;
   // "At any time. So" holds "times": one break at a blank is chance, and no sign of a disguise.

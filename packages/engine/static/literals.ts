@@ -22,14 +22,14 @@ type Strings = readonly string[];
 const EDGE = "\u0001";
 const clean = (literal: string) => literal.replaceAll(EDGE, "");
 
-/** Letters of a literal that is only looked for as a whole word: "cto" is in every doctor, "script" in few descriptions. */
-const WHOLE_LETTERS_MAX = 4;
+/** Letters of a literal that is held to the edges of words: "cto" is in every doctor, "script" in few descriptions. */
+const EDGED_LETTERS_MAX = 4;
 
-/** The literal as it is looked for: a short one that must be a word has a blank on both sides. */
+/** The literal as it is looked for: a short one has a blank on each side where a word must begin or end. */
 function asWord(literal: string): string {
   const word = clean(literal).trim();
-  const whole = /^[\u0001 ]/u.test(literal) && /[\u0001 ]$/u.test(literal);
-  return whole && word.length <= WHOLE_LETTERS_MAX && /^[a-z]+$/u.test(word) ? ` ${word} ` : word;
+  if (word.length > EDGED_LETTERS_MAX || !/^[a-z]+$/u.test(word)) return word;
+  return `${/^[\u0001 ]/u.test(literal) ? " " : ""}${word}${/[\u0001 ]$/u.test(literal) ? " " : ""}`;
 }
 
 /** Literals of which one is part of every match, and how much of the match may stand before and after it. */
