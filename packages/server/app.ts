@@ -1,27 +1,20 @@
 /**
- * The HTTP layer: who may come in, how much they may bring, what every answer carries. Routes know none of it.
- *
- * Order of a request: id, shedding, key and its rate (before a byte of the body is read), the route's own admission, body, handler,
- * headers, one log line.
+ * The HTTP layer put together: the door for the routes of the interface, and a framework for what is asked seldom:
+ * pages, the admin interface, what has no route. What every answer carries and what is told of it is the same for both.
  */
-import { type ErrorCode, LIMITS } from "@portcullis/contract";
+import { createServer, type RequestListener } from "node:http";
+import { LIMITS } from "@portcullis/contract";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from "fastify";
 import type { Logger } from "pino";
 import { adminMethods, adminRoutes } from "./admin/mount.ts";
-import type { SignedInAs } from "./admin/sessions.ts";
-import type { Decided } from "./decisions.ts";
-import { parseBody } from "./http/body.ts";
+import { parseBody, refuseBody } from "./http/body.ts";
 import { answerBroken } from "./http/broken.ts";
-import { authenticate } from "./http/credential.ts";
+import { createDoor, type Door } from "./http/door.ts";
+import { createReception, HEADERS, Passage } from "./http/passage.ts";
 import { problemBody, ServiceError } from "./http/problem.ts";
-import { readerOf } from "./http/read.ts";
-import { recordId, requestId } from "./http/request-id.ts";
-import type { LogFacts, OpenRoute, Page, Route } from "./http/route.ts";
-import { createShedding } from "./http/shedding.ts";
-import { Timings } from "./http/timings.ts";
+import { requestId } from "./http/request-id.ts";
+import type { OpenRoute, Page, Route } from "./http/route.ts";
 import { toServiceError } from "./http/translate.ts";
-import type { Caller } from "./keys.ts";
-import type { RateAnswer } from "./rates.ts";
 import { postCaptures } from "./routes/captures.ts";
 import { postDetect } from "./routes/detect.ts";
 import { docs, openapi } from "./routes/docs.ts";
@@ -35,39 +28,27 @@ import type { Services } from "./services.ts";
 const ROUTES = [getMe, patchMe, postScan, postSanitise, postSanitize, postDetect, postTelemetry, postCaptures] as const;
 const OPEN_ROUTES: readonly OpenRoute[] = [livez, readyz, metrics, openapi, docs];
 
-/** On every answer. Pages that show something loosen the policy for themselves. */
-const HEADERS: Readonly<Record<string, string>> = {
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "cross-origin-resource-policy": "same-origin",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-};
-
 const HEAD_MS_MAX = 10_000;
-
-/** What one request has gathered on its way; kept beside the request, never on its body. */
-interface Passage {
-  readonly startedAt: number;
-  readonly timings: Timings;
-  readonly facts: LogFacts;
-  caller: Caller | null;
-  decided: Decided | null;
-  rate: RateAnswer | null;
-  error: ErrorCode | null;
-  admin: SignedInAs | null;
-  admitted: boolean;
-}
+/** Longer than the idle time of the usual load balancers: the side that opened a connection should be the one to close it. */
+const KEEP_ALIVE_MS = 72_000;
 
 declare module "fastify" {
   interface FastifyRequest {
     passage: Passage;
   }
+  interface FastifyContextConfig {
+    /** Leads to the door, which does all that the hooks here do. */
+    readonly way?: boolean;
+  }
 }
 
 export function createApp(services: Services, logger: Logger): FastifyInstance {
+  const reception = createReception(services, logger);
+  const door = createDoor(ROUTES, services, reception);
+  // A head is small: whoever takes longer over it than over a body is holding a place.
+  const headersTimeout = Math.min(services.limits.requestMs, HEAD_MS_MAX);
   const app = fastify({
-    bodyLimit: LIMITS.bodyBytesMax,
+    bodyLimit: LIMITS.adminBodyBytesMax,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     requestIdHeader: false,
     logger: false,
@@ -77,28 +58,33 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     // Path tricks get a 404, not a guess.
     // A parameter is as long as a path may be: what is too long names nothing.
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 65_536 },
-    requestTimeout: services.limits.requestMs,
-    // A head is small: whoever takes longer over it than over a body is holding a place.
-    http: { headersTimeout: Math.min(services.limits.requestMs, HEAD_MS_MAX), connectionsCheckingInterval: 500 },
+    serverFactory: (toFramework) =>
+      createServer(
+        {
+          headersTimeout,
+          requestTimeout: services.limits.requestMs,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          connectionsCheckingInterval: 500,
+        },
+        inFront(door, toFramework),
+      ),
     clientErrorHandler: answerBroken,
     // A path that cannot be read has no route, so no hook has seen it either.
     frameworkErrors: (error, request, reply) => {
-      request.passage = newPassage();
+      request.passage = new Passage();
       reply.headers({ ...HEADERS, "x-request-id": request.id });
       answerError(error, request, reply as unknown as FastifyReply);
     },
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
-  const shedding = createShedding({ waitMsMax: services.limits.waitMs });
-  let inFlight = 0;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer) => {
-      refuseEncodings(request);
+      refuseBody(request.headers, Number.POSITIVE_INFINITY);
       return parseBody(bytes);
     },
   );
@@ -106,80 +92,28 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
   const methods = allowedMethods(services);
   app.decorateRequest("passage", null as unknown as Passage);
   app.addHook("onRequest", async (request, reply) => {
-    request.passage = newPassage();
-    services.metrics.inFlight(++inFlight);
-    request.passage.admitted = true;
-    // A client that leaves midway is never answered, so its place is given back when its connection is gone.
-    reply.raw.once("close", () => leave(request.passage));
+    if (request.routeOptions.config.way) return;
+    request.passage = reception.enter(reply.raw);
     // Before a byte of the body is read: what has no route has no body that matters.
     if (request.is404) return answerUnrouted(request, reply, methods);
   });
   app.addHook("onSend", async (request, reply) => {
-    const { startedAt, timings } = request.passage;
     for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header("x-request-id", request.id);
-    if (request.passage.rate) reply.headers(rateHeaders(request.passage.rate));
-    reply.header("server-timing", timings.header(performance.now() - startedAt));
+    reply.header("server-timing", request.passage.timings.header(request.passage.ms()));
   });
   app.addHook("onResponse", async (request, reply) => {
-    const { startedAt, facts, caller } = request.passage;
-    leave(request.passage);
-    const ms = performance.now() - startedAt;
-    // The route's pattern, never the address as sent: a query could hold anything.
+    if (request.passage === null) return;
+    const { id, method } = request;
     const route = request.routeOptions.url ?? "unrouted";
-    services.metrics.request(route, reply.statusCode, ms);
-    if (!logger.isLevelEnabled("info")) return;
-    const who = caller ? { key_id: caller.keyId, tenant_id: caller.tenantId } : {};
-    logger.info({
-      request_id: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms,
-      ...who,
-      ...facts,
-    });
+    reception.answered(request.passage, { id, method, route, status: reply.statusCode });
   });
+  app.addHook("preClose", async () => door.close());
 
-  for (const route of ROUTES) app.route(mount(route));
+  for (const route of ROUTES) app.route(leadToDoor(route, door));
   for (const route of OPEN_ROUTES) app.route(mountOpen(route));
-  if (services.admin) for (const route of adminRoutes(services, services.admin, shed)) app.route(route);
+  if (services.admin) for (const route of adminRoutes(services, services.admin, reception.shed)) app.route(route);
   return app;
-
-  function mount(route: Route): RouteOptions {
-    const read = route.body ? readerOf(route.body) : null;
-    return {
-      method: route.method,
-      url: route.path,
-      ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
-      ...(route.decides ? { onResponse: record(route.decides) } : {}),
-      onRequest: async (request) => {
-        shed();
-        const caller = await authenticate(request.headers, services.keyring);
-        request.passage.caller = caller;
-        limit(request.passage, caller);
-        route.admit?.(caller, services);
-      },
-      handler: async (request, reply) => {
-        const { timings, facts, caller } = request.passage;
-        const answer = await route.handle(
-          {
-            requestId: request.id,
-            caller: caller!,
-            body: read ? read(bodyOf(request)) : undefined,
-            timings,
-            log: (more) => void Object.assign(facts, more),
-            decided: (decided) => {
-              request.passage.decided = decided;
-            },
-          },
-          services,
-        );
-        reply.type("application/json; charset=utf-8");
-        return JSON.stringify(answer);
-      },
-    };
-  }
 
   function mountOpen(route: OpenRoute): RouteOptions {
     return {
@@ -189,41 +123,10 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     };
   }
 
-  function leave(passage: Passage): void {
-    if (!passage.admitted) return;
-    passage.admitted = false;
-    services.metrics.inFlight(--inFlight);
-  }
-
-  function shed(): void {
-    if (inFlight <= services.limits.inFlightMax && shedding.admits()) return;
-    services.metrics.shed();
-    throw new ServiceError("overloaded", undefined, { headers: { "retry-after": "1" } });
-  }
-
-  function limit(passage: Passage, { keyId, plan }: Caller): void {
-    passage.rate = services.rates.take({ keyId, plan });
-    if (passage.rate === null || passage.rate.allowed) return;
-    const headers = { "retry-after": String(passage.rate.resetSeconds) };
-    throw new ServiceError("rate_limited", undefined, { headers });
-  }
-
-  /** After the answer: what was decided, or that a request which got this far came to nothing. A caller's own mistake is neither. */
-  function record(type: NonNullable<Route["decides"]>) {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { caller, decided, timings, startedAt, error } = request.passage;
-      const status = reply.statusCode;
-      if (caller === null || (decided === null && status < 500 && status !== 429)) return;
-      const totalMs = performance.now() - startedAt;
-      services.decisions.note({ id: recordId(request.id), caller, type, decided, timings, totalMs, status, error });
-    };
-  }
-
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = toServiceError(error);
     if (known.code === "internal_error") services.report("request", error);
     request.passage.facts.error = known.code;
-    request.passage.error = known.code;
     for (const [name, value] of Object.entries(known.facts.headers ?? {})) reply.header(name, value);
     reply
       .status(known.status)
@@ -232,47 +135,28 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
   }
 }
 
-/** As the drafts of the standard have them: how many, how many are left, when the count begins anew. */
-function rateHeaders({ limit, remaining, resetSeconds }: RateAnswer): Record<string, string> {
-  return {
-    "ratelimit-limit": String(limit.requests),
-    "ratelimit-remaining": String(remaining),
-    "ratelimit-reset": String(resetSeconds),
-    "ratelimit-policy": `${limit.requests};w=${limit.seconds}`,
+/** What is addressed as it should be goes straight to the door; the framework makes sense of the rest. */
+function inFront(door: Door, toFramework: RequestListener): RequestListener {
+  return (request, response) => {
+    const way = door.find(request.method, request.url);
+    if (way) door.answer(way, request, response);
+    else toFramework(request, response);
   };
 }
 
-function newPassage(): Passage {
+/** The same door for a path that is written another way: with a query, or with its letters encoded. */
+function leadToDoor(route: Route, door: Door): RouteOptions {
+  const way = door.find(route.method, route.path)!;
   return {
-    startedAt: performance.now(),
-    timings: new Timings(),
-    facts: {},
-    caller: null,
-    decided: null,
-    rate: null,
-    error: null,
-    admin: null,
-    admitted: false,
+    method: route.method,
+    url: route.path,
+    config: { way: true },
+    onRequest: (request, reply) => {
+      reply.hijack();
+      door.answer(way, request.raw, reply.raw);
+    },
+    handler: () => undefined,
   };
-}
-
-function bodyOf(request: FastifyRequest): unknown {
-  if (request.body === undefined) throw new ServiceError("unsupported_media_type", "a JSON body is required");
-  return request.body;
-}
-
-function refuseEncodings(request: FastifyRequest): void {
-  const encoding = request.headers["content-encoding"];
-  if (encoding !== undefined && encoding !== "identity") {
-    throw new ServiceError("unsupported_media_type", "the body must not be compressed");
-  }
-  const charset = /charset="?([^";]+)/i
-    .exec(request.headers["content-type"] ?? "")?.[1]
-    ?.trim()
-    .toLowerCase();
-  if (charset !== undefined && charset !== "utf-8" && charset !== "utf8") {
-    throw new ServiceError("unsupported_media_type", "the body must be UTF-8");
-  }
 }
 
 type Allowed = (path: string) => readonly string[] | undefined;

@@ -11,7 +11,8 @@ import { type KeyStore, StoreUnavailable } from "./stores/ports.ts";
 export type FoundKey = NonNullable<Awaited<ReturnType<KeyStore["findByHash"]>>>;
 
 export interface KeyLookup {
-  find(hash: string): Promise<FoundKey | null>;
+  /** At once where an answer is at hand. */
+  find(hash: string): FoundKey | null | Promise<FoundKey | null>;
   /** After a change: the next lookup asks the store. */
   forget(hash: string): void;
 }
@@ -51,7 +52,7 @@ export function createKeyLookup(options: {
   let failedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    async find(hash) {
+    find(hash) {
       const known = present.get(hash) ?? absent.get(hash);
       if (!known) return ask(hash);
       const now = clock();
@@ -64,12 +65,10 @@ export function createKeyLookup(options: {
       }
       const standsIn = known.found !== null && age >= 0 && age < KEY_LOOKUP.staleMs;
       if (standsIn && paused(now)) return known.found;
-      try {
-        return await ask(hash);
-      } catch (error) {
+      return ask(hash).catch((error: unknown) => {
         if (standsIn && error instanceof StoreUnavailable) return known.found;
         throw error;
-      }
+      });
     },
     forget(hash) {
       changes += 1;

@@ -202,9 +202,9 @@ test("with the store down a key it vouched for works on for a bounded time; othe
   const asked = store.questions;
   assert.ok(await keyring.authenticate(secret));
   assert.equal(store.questions, asked, "it is not asked again at once");
-  await assert.rejects(keyring.authenticate(makeKey("live")), StoreUnavailable);
+  await assert.rejects(async () => keyring.authenticate(makeKey("live")), StoreUnavailable);
   clock.now += 1;
-  await assert.rejects(keyring.authenticate(secret), StoreUnavailable);
+  await assert.rejects(async () => keyring.authenticate(secret), StoreUnavailable);
   store.down = false;
   assert.ok(await keyring.authenticate(secret));
 });
@@ -215,7 +215,7 @@ test("an unknown key's answer never stands in for the store", async () => {
   assert.equal(await keyring.authenticate(unknown), null);
   store.down = true;
   clock.now += KEY_LOOKUP.absentMs;
-  await assert.rejects(keyring.authenticate(unknown), StoreUnavailable);
+  await assert.rejects(async () => keyring.authenticate(unknown), StoreUnavailable);
 });
 
 test("a clock that is set back does not lengthen what is remembered", async () => {
@@ -227,7 +227,7 @@ test("a clock that is set back does not lengthen what is remembered", async () =
   assert.equal(store.questions, asked + 1);
   clock.now -= 3_600_000;
   store.down = true;
-  await assert.rejects(keyring.authenticate(secret), StoreUnavailable);
+  await assert.rejects(async () => keyring.authenticate(secret), StoreUnavailable);
 });
 
 test("rotation gives a new key like the old one, which works on for the overlap", async () => {

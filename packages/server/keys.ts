@@ -6,7 +6,7 @@ import { timingSafeEqual } from "node:crypto";
 import { LIMITS } from "@portcullis/contract";
 import type { Clock } from "./clock.ts";
 import { hashKey, hintOf, isMisspelt, isPresentable, type KeyMode, makeKey, makeKeyId, modeOf } from "./key-format.ts";
-import { createKeyLookup } from "./key-lookup.ts";
+import { createKeyLookup, type FoundKey } from "./key-lookup.ts";
 import { PLAN_DEFAULT } from "./plans.ts";
 import type { KeyChange, KeyRecord, Stores } from "./stores/ports.ts";
 
@@ -34,9 +34,9 @@ export type By = string | { readonly actor: string; readonly reason?: string | u
 export interface Keyring {
   /**
    * The caller, or null for a key that is missing, malformed, unknown, revoked or expired. Throws `StoreUnavailable`
-   * when the store cannot say: never a guess.
+   * when the store cannot say: never a guess. At once where the answer is at hand.
    */
-  authenticate(presented: string | undefined): Promise<Caller | null>;
+  authenticate(presented: string | undefined): Caller | null | Promise<Caller | null>;
   /** The tenant must exist; null when it does not. `by` is noted in the audit trail. */
   issue(wish: {
     readonly tenantId: string;
@@ -82,17 +82,12 @@ export function createKeyring(options: {
   const timer = setInterval(() => flush().catch(() => {}), FLUSH_EVERY_MS).unref();
 
   return {
-    async authenticate(presented) {
+    authenticate(presented) {
       if (presented === undefined || !isPresentable(presented)) return null;
       const hash = hashKey(presented);
       if (isMisspelt(presented) && !chosen.has(hash)) return null;
-      const found = await lookup.find(hash);
-      const same = timingSafeEqual(found ? Buffer.from(found.key.hash, "hex") : NO_HASH, Buffer.from(hash, "hex"));
-      const now = clock();
-      if (!found || !same || !works(found.key, now)) return null;
-      const { key, plan } = found;
-      uses.set(key.id, now);
-      return { keyId: key.id, tenantId: key.tenantId, keyName: key.name, captureEnabled: key.captureEnabled, plan };
+      const found = lookup.find(hash);
+      return found instanceof Promise ? found.then((key) => callerOf(key, hash)) : callerOf(found, hash);
     },
 
     async issue({ tenantId, name, mode = "live", expiresAt = null, captureEnabled = false, by }) {
@@ -154,6 +149,15 @@ export function createKeyring(options: {
       await flush();
     },
   };
+
+  function callerOf(found: FoundKey | null, hash: string): Caller | null {
+    const same = timingSafeEqual(found ? Buffer.from(found.key.hash, "hex") : NO_HASH, Buffer.from(hash, "hex"));
+    const now = clock();
+    if (!found || !same || !works(found.key, now)) return null;
+    const { key, plan } = found;
+    uses.set(key.id, now);
+    return { keyId: key.id, tenantId: key.tenantId, keyName: key.name, captureEnabled: key.captureEnabled, plan };
+  }
 
   function create(wish: {
     readonly secret: string;

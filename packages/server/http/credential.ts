@@ -9,10 +9,15 @@ import { ServiceError } from "./problem.ts";
 const REALM = 'Bearer realm="portcullis"';
 const KEY_CHARS_MAX = 200;
 
-export async function authenticate(headers: IncomingHttpHeaders, keyring: Keyring): Promise<Caller> {
+/** At once where the keyring knows; a promise where the store is asked. */
+export function authenticate(headers: IncomingHttpHeaders, keyring: Keyring): Caller | Promise<Caller> {
   const presented = presentedKey(headers);
   if (presented === null) throw unauthorized(REALM);
-  const caller = await keyring.authenticate(presented);
+  const found = keyring.authenticate(presented);
+  return found instanceof Promise ? found.then(known) : known(found);
+}
+
+function known(caller: Caller | null): Caller {
   if (caller === null) throw unauthorized(`${REALM}, error="invalid_token"`);
   return caller;
 }
