@@ -19,7 +19,7 @@ export const POSTGRESQL: Prerequisite = {
 };
 
 /** For Schemathesis, which goes into a folder of its own. */
-const PYTHON: Prerequisite = {
+export const PYTHON: Prerequisite = {
   name: "Python with venv",
   debianPackage: "python3-venv",
   present: () => spawnSync("python3", ["-c", "import ensurepip, venv"], { stdio: "ignore" }).status === 0,

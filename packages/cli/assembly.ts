@@ -78,7 +78,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     ? watchOperatorRules(settings.PORTCULLIS_RULES_DIR, { live, logger })
     : null;
   const metrics = createMetrics();
-  const sinks = await openSinks(settings, metrics, report);
+  const sinks = openSinks(settings, metrics, report);
   const opened = await openStores(choice);
   const stores = { ...opened, events: withSinks(opened.events, sinks) };
   const detector = settings.PORTCULLIS_CLOAK === "on" ? await openDetectorOf(settings, logger, semantic) : null;
@@ -165,7 +165,13 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
   };
 }
 
-export function storeChoice(settings: Settings): StoreChoice {
+function storeChoice(settings: Settings): StoreChoice {
+  const eventsUrl = settings.PORTCULLIS_CLICKHOUSE_URL;
+  return { ...databaseChoice(settings), ...(eventsUrl !== null && { eventsUrl }) };
+}
+
+/** The store of everything but events, where those are kept apart. */
+export function databaseChoice(settings: Settings): StoreChoice {
   const url = settings.PORTCULLIS_DATABASE_URL;
   return url === null ? { dataDir: settings.PORTCULLIS_DATA_DIR } : { url };
 }

@@ -150,11 +150,14 @@ export const SETTINGS = {
     matches: /^[A-Za-z0-9-]+=[^,\r\n]*(?:,[A-Za-z0-9-]+=[^,\r\n]*)*$/,
     must: "be name=value, several by commas",
   }),
-  PORTCULLIS_CLICKHOUSE_URL: optional("ClickHouse that gets a copy of every event: http://user:pw@host:8123/db.", {
-    secret: true,
-    matches: /^https?:\/\/\S+$/,
-    must: "be an http:// or https:// address",
-  }),
+  PORTCULLIS_CLICKHOUSE_URL: optional(
+    "ClickHouse that keeps the events instead of the database: http://user:pw@host:8123/db.",
+    {
+      secret: true,
+      matches: /^https?:\/\/\S+$/,
+      must: "be an http:// or https:// address",
+    },
+  ),
   PORTCULLIS_IN_FLIGHT_MAX: integer(
     1_000,
     { min: 1, max: 1_000_000 },

@@ -1,21 +1,15 @@
 /** The places outside that the settings name, which get a copy of every event. */
 import { readFileSync } from "node:fs";
-import { type Metrics, openClickhouse, openOtlp, type Services, type Sink } from "@portcullis/server";
+import { type Metrics, openOtlp, type Services, type Sink } from "@portcullis/server";
 import type { Settings } from "./settings.ts";
 
-export async function openSinks(
-  settings: Settings,
-  metrics: Metrics,
-  report: Services["report"],
-): Promise<readonly Sink[]> {
+export function openSinks(settings: Settings, metrics: Metrics, report: Services["report"]): readonly Sink[] {
   const listeners = { onLost: () => undefined, onFault: (error: unknown) => report("store", error) };
   const sinks: Sink[] = [];
   if (settings.PORTCULLIS_OTLP_URL !== null) {
     const headers = Object.fromEntries(pairsOf(settings.PORTCULLIS_OTLP_HEADERS));
     sinks.push(openOtlp({ url: settings.PORTCULLIS_OTLP_URL, headers, version: programVersion(), ...listeners }));
   }
-  if (settings.PORTCULLIS_CLICKHOUSE_URL !== null)
-    sinks.push(await openClickhouse({ url: settings.PORTCULLIS_CLICKHOUSE_URL, ...listeners }));
   for (const { name, state } of sinks) {
     metrics.watch(`${name}_waiting`, "Events that wait to be copied.", () => state().waiting);
     metrics.watch(`${name}_lost`, "Events that were never copied; the store has them.", () => state().lost);

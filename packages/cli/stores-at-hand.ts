@@ -1,7 +1,7 @@
 /** The store that the settings name, for commands that manage what is in it. */
 import { createKeyring, type Keyring, systemClock } from "@portcullis/server";
 import { openStores, type Stores } from "@portcullis/server/stores";
-import { storeChoice } from "./assembly.ts";
+import { databaseChoice } from "./assembly.ts";
 import { type Terminal, UsageError } from "./command.ts";
 import { readSettings } from "./settings.ts";
 
@@ -11,7 +11,7 @@ export async function withStores<T>(
 ): Promise<T> {
   const reading = readSettings(terminal.env);
   if (!reading.ok) throw new UsageError(reading.problems.join("\n"));
-  const stores = await openStores(storeChoice(reading.settings));
+  const stores = await openStores(databaseChoice(reading.settings));
   const keyring = createKeyring({ store: stores, clock: systemClock });
   try {
     return await work({ stores, keyring });

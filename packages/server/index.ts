@@ -16,7 +16,6 @@ export { createQuota, type Quota } from "./quota.ts";
 export { createRateLimits } from "./rates.ts";
 export { createSealer, keptSealingKey, makeSealingKey } from "./sealing.ts";
 export type { Services } from "./services.ts";
-export { openClickhouse } from "./sinks/clickhouse.ts";
 export { openOtlp } from "./sinks/otlp.ts";
 export { type Sink, withSinks } from "./sinks/shipper.ts";
 export { createSuppressions, fingerprint } from "./suppressions.ts";

@@ -11,7 +11,7 @@ export interface Sink {
   close(): Promise<void>;
 }
 
-export type SinkName = "otlp" | "clickhouse";
+export type SinkName = "otlp";
 
 export const SHIPPER = {
   flushMs: 1_000,

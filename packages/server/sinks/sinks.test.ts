@@ -4,7 +4,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, describe, test } from "node:test";
 import type { DecisionRecord, EventRow, EventStore } from "../stores/ports.ts";
-import { clickhouseRow, openClickhouse } from "./clickhouse.ts";
 import { openOtlp, spansOf } from "./otlp.ts";
 import { createShipper, Refused, SHIPPER, withSinks } from "./shipper.ts";
 
@@ -165,6 +164,17 @@ describe("OTLP", () => {
     assert.deepEqual(spansOf([row("req_9")], "0.1.0"), body, "twice is the same");
   });
 
+  test("evidence that a client sent stays behind", () => {
+    const told = {
+      ...row("a"),
+      source: "client" as const,
+      record: { id: "a", ts: "2026-11-15T12:00:00Z", type: "guard.scan", evidence: ["planted words"] } as never,
+    };
+    const body = JSON.stringify(spansOf([told], "0.1.0"));
+    assert.match(body, /guard\.scan/);
+    assert.doesNotMatch(body, /planted/);
+  });
+
   test("is sent to the collector, with its headers", async () => {
     const { url, got } = await listen([]);
     const { told, on } = listeners();
@@ -195,36 +205,5 @@ describe("OTLP", () => {
     await patient.close();
     assert.equal(busy.got.length, 2);
     assert.equal(second.told.lost, 0);
-  });
-});
-
-/** No server of it can be had from a registry: this double speaks as much of its HTTP protocol as an insert needs. */
-describe("ClickHouse, against a double of its protocol", () => {
-  test("makes its table once and inserts rows as JSON lines", async () => {
-    const { url, got } = await listen([]);
-    const { told, on } = listeners();
-    const sink = await openClickhouse({ url, ...on });
-    sink.offer([row("a"), row("b")]);
-    await sink.close();
-    const asked = got.map((one) => one.url + one.body);
-    assert.match(asked[0]!, /CREATE TABLE IF NOT EXISTS portcullis_events/);
-    assert.match(asked[0]!, /ReplacingMergeTree/);
-    assert.match(asked[1]!, /INSERT INTO portcullis_events/);
-    const lines = got[1]!.body.trim().split("\n");
-    assert.deepEqual(
-      lines.map((line) => (JSON.parse(line) as { id: string }).id),
-      ["a", "b"],
-    );
-    assert.equal(told.lost, 0);
-  });
-
-  test("a row has times it can read, and no evidence", () => {
-    const made = clickhouseRow({
-      ...row("a"),
-      source: "client",
-      record: { id: "a", ts: "2026-11-15T12:00:00Z", type: "guard.scan", evidence: ["planted words"] } as never,
-    });
-    assert.match(made.at, /^2026-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
-    assert.doesNotMatch(JSON.stringify(made), /planted/);
   });
 });

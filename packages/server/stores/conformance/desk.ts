@@ -8,6 +8,11 @@ export interface Place {
   open(): Promise<Stores>;
   /** How another process opens the same data. */
   readonly choice: StoreChoice;
+  /**
+   * True where two handles that write one record at the same moment may both call it new. It is kept and counted once all
+   * the same.
+   */
+  readonly newTwice?: true;
   remove(): Promise<void>;
 }
 
