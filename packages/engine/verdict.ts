@@ -102,10 +102,10 @@ export interface Verdict {
 const UNANSWERED_SEVERITY: Severity = "high";
 
 export function decide(input: VerdictInput): Verdict {
-  const matches = input.static.ran ? [...input.static.value].sort(byPlace) : [];
-  const counted = matches.filter((match) => !match.suppressed);
-  const top = [...counted].sort(bySeverity)[0] ?? null;
-  const staticBlocks = !input.static.ran || counted.some((match) => reaches(match.severity, input.blockSeverity));
+  const matches = input.static.ran ? input.static.value.toSorted(byPlace) : [];
+  const worstFirst = matches.filter((match) => !match.suppressed).sort(bySeverity);
+  const top = worstFirst[0] ?? null;
+  const staticBlocks = !input.static.ran || (top !== null && reaches(top.severity, input.blockSeverity));
 
   const modelCheck = input.semantic && judgeModel(input.semantic, input.blockSeverity);
   const tools = input.tools && judgeTools(input.tools, input.blockSeverity);
@@ -115,7 +115,7 @@ export function decide(input: VerdictInput): Verdict {
     decision: blocked ? "block" : "allow",
     reason: reasonOf(input.static, top, modelCheck),
     severity: severityOf(input.static, top, modelCheck),
-    categories: [...new Set([...counted].sort(bySeverity).map((match) => match.category))],
+    categories: [...new Set(worstFirst.map((match) => match.category))],
     matches,
     modelCheck,
     tools,

@@ -10,7 +10,7 @@ import type { CloakFacts, DecisionRecord, MatchFacts, SemanticFacts, ToolFacts }
 export function verdictOf({ id, type, timings, totalMs, status }: Answered, decided: Decided): DecisionRecord {
   const { verdict, scannedChars, signatureVersion } = decided.result;
   const { decision, severity, reason, categories, matches, modelCheck, cloak, tools } = verdict;
-  return {
+  const record: DecisionRecord = {
     id,
     type,
     decision,
@@ -18,19 +18,27 @@ export function verdictOf({ id, type, timings, totalMs, status }: Answered, deci
     severity,
     reason,
     categories,
-    signatureIds: matches.length === 0 ? NONE : ruleIds(matches, false),
-    suppressedIds: matches.length === 0 ? NONE : ruleIds(matches, true),
-    ...(matches.some((match) => match.shadowed) ? { shadowedIds: shadowedIds(matches) } : {}),
-    ...(matches.length === 0 ? {} : { matches: matchFacts(matches) }),
+    signatureIds: NONE,
+    suppressedIds: NONE,
     scannedChars,
     surface: decided.surface,
     signatureVersion,
     semantic: modelCheck && semanticFacts(modelCheck),
     cloak: cloak && cloakFacts(cloak),
     tools: tools && toolFacts(tools),
-    latencyMs: { ...Object.fromEntries(timings.entries()), total: totalMs },
+    latencyMs: timings.withTotal(totalMs),
     status,
     error: null,
+  };
+  return matches.length === 0 ? record : { ...record, ...matchedOf(matches) };
+}
+
+function matchedOf(matches: readonly JudgedMatch[]): Partial<DecisionRecord> {
+  return {
+    signatureIds: ruleIds(matches, false),
+    suppressedIds: ruleIds(matches, true),
+    ...(matches.some((match) => match.shadowed) ? { shadowedIds: shadowedIds(matches) } : {}),
+    matches: matchFacts(matches),
   };
 }
 
@@ -40,7 +48,7 @@ export function failureOf({ id, type, timings, totalMs, status, error }: Answere
     ...NO_VERDICT,
     id,
     type,
-    latencyMs: { ...Object.fromEntries(timings.entries()), total: totalMs },
+    latencyMs: timings.withTotal(totalMs),
     status,
     error,
   };

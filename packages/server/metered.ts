@@ -15,7 +15,8 @@ export async function metered<R extends ScanResult>(
   work: () => Promise<R>,
 ): Promise<{ readonly result: R; readonly quota: QuotaView }> {
   const semantic = ask.semantic !== "off" && services.semantic !== null;
-  const pass = await services.quota.check(caller.tenantId, { plan: caller.plan, semantic });
+  const checked = services.quota.check(caller.tenantId, { plan: caller.plan, semantic });
+  const pass = checked instanceof Promise ? await checked : checked;
   if (!pass.allowed) throw new QuotaExceeded(pass.quota);
   try {
     const result = await work();

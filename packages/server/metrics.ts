@@ -4,8 +4,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Decision } from "@portcullis/contract";
 import type { FailureReason, Verdict } from "@portcullis/engine";
-import type { PassName, Timings } from "./http/timings.ts";
-import { createCounter, createGauge, createHistogram, type Instrument } from "./prometheus.ts";
+import { PASSES, type PassName, type Timings } from "./http/timings.ts";
+import { type Count, createCounter, createGauge, createHistogram, type Instrument, type Times } from "./prometheus.ts";
 
 export interface Metrics {
   request(route: string, status: number, ms: number): void;
@@ -62,20 +62,40 @@ export function createMetrics(): Metrics {
   lag.enable();
   gauge("nodejs_eventloop_lag_p99_seconds", "Lag of the event loop.", () => lag.percentile(99) / 1e9);
 
+  // Every request adds to the same few series: they are named once.
+  const ofRoutes = new Map<string, { readonly times: Times; readonly byStatus: Map<number, Count> }>();
+  const ofDecision = remembered((decision: Decision) => decisions.of({ decision }));
+  const ofRuns = remembered((name: PassName) => passRuns.of({ pass: name }));
+  const ofTimes = remembered((name: PassName) => passSeconds.of({ pass: name }));
+
   function pass(name: PassName, blocks: boolean, error: string | null): void {
     if (error !== null) passFailures.add({ pass: name, error });
-    else passRuns.add({ pass: name });
+    else ofRuns(name).n += 1;
     if (blocks) passBlocks.add({ pass: name });
+  }
+
+  function ofRoute(route: string) {
+    const known = ofRoutes.get(route);
+    if (known) return known;
+    const fresh = { times: requestSeconds.of({ route }), byStatus: new Map<number, Count>() };
+    ofRoutes.set(route, fresh);
+    return fresh;
   }
 
   return {
     request(route, status, ms) {
-      requests.add({ route, status: String(status) });
-      requestSeconds.observe({ route }, ms / 1000);
+      const { times, byStatus } = ofRoute(route);
+      let count = byStatus.get(status);
+      if (count === undefined) {
+        count = requests.of({ route, status: String(status) });
+        byStatus.set(status, count);
+      }
+      count.n += 1;
+      times.observe(ms / 1000);
     },
     verdict(verdict, timings) {
       const decision: Decision = verdict.decision;
-      decisions.add({ decision });
+      ofDecision(decision).n += 1;
       pass("static", verdict.matches.some((match) => !match.suppressed) && decision === "block", staticError(verdict));
       if (verdict.tools) pass("tools", !verdict.tools.allowed, null);
       if (verdict.modelCheck) pass("semantic", verdict.modelCheck.decision === "block", verdict.modelCheck.error);
@@ -83,7 +103,7 @@ export function createMetrics(): Metrics {
         pass("cloak", false, verdict.cloak.error);
         for (const entity of verdict.cloak.entities) entities.add({ type: entity.type });
       }
-      for (const [name, ms] of timings.entries()) passSeconds.observe({ pass: name }, ms / 1000);
+      for (const name of PASSES) if (timings[name] >= 0) ofTimes(name).observe(timings[name] / 1000);
     },
     passDidNotRun: (name, error) => passFailures.add({ pass: name, error }),
     records(kind, accepted, rejected) {
@@ -99,6 +119,18 @@ export function createMetrics(): Metrics {
     flying: () => flying,
     shed: () => sheds.add({}),
     print: () => instruments.map((instrument) => instrument.print()).join(""),
+  };
+}
+
+/** For words of closed lists of ours. */
+function remembered<K extends string, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const fresh = make(key);
+    made.set(key, fresh);
+    return fresh;
   };
 }
 

@@ -8,25 +8,45 @@ export interface Instrument {
 
 type Labels = Readonly<Record<string, string>>;
 
+/** What is counted under one set of labels. Whoever counts often keeps it, and spares the naming. */
+export interface Count {
+  n: number;
+}
+
 export interface Counter extends Instrument {
   add(labels: Labels, by?: number): void;
+  of(labels: Labels): Count;
+}
+
+/** The times under one set of labels. */
+export interface Times {
+  observe(seconds: number): void;
 }
 
 export interface Histogram extends Instrument {
   observe(labels: Labels, seconds: number): void;
+  of(labels: Labels): Times;
 }
 
 /** Label values come from closed lists of ours; the bound is against a mistake, not against callers. */
 const SERIES_MAX = 2_000;
 
 export function createCounter(name: string, help: string): Counter {
-  const series = new Map<string, number>();
+  const series = new Map<string, Count>();
+  const of = (labels: Labels): Count => {
+    const key = keyOf(labels);
+    const known = series.get(key);
+    if (known) return known;
+    const fresh = { n: 0 };
+    if (series.size < SERIES_MAX) series.set(key, fresh);
+    return fresh;
+  };
   return {
+    of,
     add(labels, by = 1) {
-      const key = keyOf(labels);
-      if (series.has(key) || series.size < SERIES_MAX) series.set(key, (series.get(key) ?? 0) + by);
+      of(labels).n += by;
     },
-    print: () => head(name, help, "counter") + [...series].map(([key, value]) => line(name, key, value)).join(""),
+    print: () => head(name, help, "counter") + [...series].map(([key, { n }]) => line(name, key, n)).join(""),
   };
 }
 
@@ -35,21 +55,18 @@ export function createGauge(name: string, help: string, read: () => number): Ins
 }
 
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
-  const series = new Map<string, { readonly buckets: Float64Array; sum: number; count: number }>();
+  const series = new Map<string, Spread>();
+  const of = (labels: Labels): Spread => {
+    const key = keyOf(labels);
+    const known = series.get(key);
+    if (known) return known;
+    const fresh = new Spread(bounds);
+    if (series.size < SERIES_MAX) series.set(key, fresh);
+    return fresh;
+  };
   return {
-    observe(labels, seconds) {
-      const key = keyOf(labels);
-      let one = series.get(key);
-      if (!one) {
-        if (series.size >= SERIES_MAX) return;
-        one = { buckets: new Float64Array(bounds.length), sum: 0, count: 0 };
-        series.set(key, one);
-      }
-      const slot = bounds.findIndex((bound) => seconds <= bound);
-      if (slot >= 0) one.buckets[slot]! += 1;
-      one.sum += seconds;
-      one.count += 1;
-    },
+    of,
+    observe: (labels, seconds) => of(labels).observe(seconds),
     print() {
       let text = head(name, help, "histogram");
       for (const [key, { buckets, sum, count }] of series) {
@@ -64,6 +81,27 @@ export function createHistogram(name: string, help: string, bounds: readonly num
       return text;
     },
   };
+}
+
+class Spread implements Times {
+  readonly buckets: Float64Array;
+  readonly #bounds: readonly number[];
+  sum = 0;
+  count = 0;
+
+  constructor(bounds: readonly number[]) {
+    this.#bounds = bounds;
+    this.buckets = new Float64Array(bounds.length);
+  }
+
+  observe(seconds: number): void {
+    const bounds = this.#bounds;
+    let slot = 0;
+    while (slot < bounds.length && seconds > bounds[slot]!) slot += 1;
+    if (slot < bounds.length) this.buckets[slot]! += 1;
+    this.sum += seconds;
+    this.count += 1;
+  }
 }
 
 function keyOf(labels: Labels): string {

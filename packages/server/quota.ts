@@ -52,9 +52,12 @@ export interface Quota {
   /**
    * Asks for one scan. Rejected only when the plan says `reject` and a scan limit it would touch is reached; `semantic`
    * says whether the semantic pass is due. A store that is down never refuses a scan: counts go on locally and are
-   * written when it is back.
+   * written when it is back. At once where no count has to be waited for.
    */
-  check(tenantId: string, ask: { readonly plan: string; readonly semantic: boolean }): Promise<Pass | Rejection>;
+  check(
+    tenantId: string,
+    ask: { readonly plan: string; readonly semantic: boolean },
+  ): Pass | Rejection | Promise<Pass | Rejection>;
   view(tenantId: string, plan: string): Promise<QuotaView>;
   /** Writes what was counted since. Called by a timer and by `close`. */
   flush(): Promise<void>;
@@ -104,13 +107,11 @@ export function createQuota(options: {
   let closed = false;
 
   return {
-    async check(tenantId, { plan: planName, semantic }) {
+    check(tenantId, { plan: planName, semantic }) {
       const plan = plans.get(planName);
-      const ledger = await ledgerOf(tenantId, plan);
-      if (plan.exhausted === "reject" && isExhausted(ledger, { plan, semantic })) {
-        return { allowed: false, quota: viewOf(ledger, plan) };
-      }
-      return admit(ledger, { plan, semantic });
+      const ledger = ledgerOf(tenantId, plan);
+      const ask = { plan, semantic };
+      return ledger instanceof Promise ? ledger.then((read) => judge(read, ask)) : judge(ledger, ask);
     },
     async view(tenantId, planName) {
       const plan = plans.get(planName);
@@ -123,6 +124,13 @@ export function createQuota(options: {
       await flush();
     },
   };
+
+  function judge(ledger: Ledger, ask: { plan: Plan; semantic: boolean }): Pass | Rejection {
+    if (ask.plan.exhausted === "reject" && isExhausted(ledger, ask)) {
+      return { allowed: false, quota: viewOf(ledger, ask.plan) };
+    }
+    return admit(ledger, ask);
+  }
 
   function admit(ledger: Ledger, { plan, semantic }: { plan: Plan; semantic: boolean }): Pass {
     const { admitted } = ledger;
@@ -151,7 +159,7 @@ export function createQuota(options: {
     };
   }
 
-  async function ledgerOf(tenantId: string, plan: Plan): Promise<Ledger> {
+  function ledgerOf(tenantId: string, plan: Plan): Ledger | Promise<Ledger> {
     const now = clock();
     const ledger = currentLedger(tenantId, periodOf(now));
     const age = now - ledger.readAt;
@@ -163,8 +171,7 @@ export function createQuota(options: {
     // A store that is down stops no scan: what is known here goes on being counted.
     const reading = ledger.reading.catch(() => {});
     // The first look waits, so that a restart does not show an empty month; later only a limit is worth waiting for.
-    if (ledger.readAt === Number.NEGATIVE_INFINITY || isLimited(plan)) await reading;
-    return ledger;
+    return ledger.readAt === Number.NEGATIVE_INFINITY || isLimited(plan) ? reading.then(() => ledger) : ledger;
   }
 
   function currentLedger(tenantId: string, period: string): Ledger {
@@ -289,6 +296,14 @@ function excess(used: number, limit: number | null): number {
   return limit === null ? 0 : Math.max(0, used - limit);
 }
 
+/** The month that was asked for last, and when it is over: it is the same for millions of requests. */
+let month = { period: "", from: 0, until: 0 };
+
 function periodOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 7);
+  if (now >= month.from && now < month.until) return month.period;
+  const date = new Date(now);
+  const [year, index] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const period = date.toISOString().slice(0, 7);
+  month = { period, from: Date.UTC(year, index), until: Date.UTC(year, index + 1) };
+  return period;
 }

@@ -18,6 +18,7 @@ import {
   payloadOf,
   ran,
   type SemanticInput,
+  type SemanticPass,
   staticBlocks,
   type ToolCall,
   type Verdict,
@@ -52,15 +53,18 @@ export interface ScanResult {
 export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, services: Services): Promise<ScanResult> {
   const payload = cut(ask.payload, ask.scanCharsMax);
   const signatureVersion = services.scanner.version;
-  const matches = await runStatic(payload, caller, timings, services);
+  const looked = runStatic(payload, caller, timings, services);
+  const matches = looked instanceof Promise ? await looked : looked;
   const tools = ask.tools && (await runTools(ask.tools, caller, timings, services));
   const blocks = staticBlocks(matches, ask.blockSeverity);
 
-  const [semantic, toolSemantic, cloak] = await Promise.all([
+  const due = [
     runSemantic(payload, { mode: ask.semantic, blocks }, timings, services),
-    tools ? runSemantic(argumentPayload(tools), { mode: ask.semantic, blocks: false }, timings, services) : null,
+    tools && runSemantic(argumentPayload(tools), { mode: ask.semantic, blocks: false }, timings, services),
     ask.cloak && runCloak(ask.cloak, { payload, blocks, cutOff: payload !== ask.payload }, timings, services),
-  ]);
+  ] as const;
+  // Nobody waits for passes of which none is due.
+  const [semantic, toolSemantic, cloak] = due.some((pass) => pass !== null) ? await Promise.all(due) : NONE_DUE;
   const verdict = decide({
     blockSeverity: ask.blockSeverity,
     static: matches,
@@ -71,22 +75,30 @@ export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, servi
   return { verdict, scannedChars: payload.text.length, signatureVersion };
 }
 
-async function runStatic(
+const NONE_DUE = [null, null, null] as const;
+
+/** At once where nothing matched: then there is nothing that an allow-list could cover. */
+function runStatic(
   payload: Payload,
   caller: Caller,
   timings: Timings,
   services: Services,
-): Promise<Outcome<JudgedMatch[]>> {
+): Outcome<JudgedMatch[]> | Promise<Outcome<JudgedMatch[]>> {
+  // Fail closed: a fault in the engine is a pass that did not answer, and the verdict blocks.
+  const failed = (error: unknown) => {
+    services.report("static", error);
+    return didNotRun("unavailable");
+  };
   const start = performance.now();
   try {
     const { matches } = services.scanner.scan(payload);
     const ms = performance.now() - start;
     timings.note("static", ms);
-    return ran(await services.suppressions.judge(caller.tenantId, payload.text, matches), ms);
+    if (matches.length === 0) return ran([], ms);
+    const judged = services.suppressions.judge(caller.tenantId, payload.text, matches);
+    return judged.then((value) => ran(value, ms)).catch(failed);
   } catch (error) {
-    // Fail closed: a fault in the engine is a pass that did not answer, and the verdict blocks.
-    services.report("static", error);
-    return didNotRun("unavailable");
+    return failed(error);
   }
 }
 
@@ -151,14 +163,23 @@ function argumentPayload(tools: ToolRun): Payload {
 }
 
 /** Null when the pass is not applicable: switched off, nothing to read, no model, or the answer is known already. */
-async function runSemantic(
+function runSemantic(
   payload: Payload,
   { mode, blocks }: { readonly mode: SemanticMode; readonly blocks: boolean },
   timings: Timings,
   services: Services,
-): Promise<SemanticInput | null> {
+): Promise<SemanticInput> | null {
   const pass = services.semantic;
   if (mode === "off" || pass === null || payload.text === "" || (mode === "enforce" && blocks)) return null;
+  return checkMeaning(pass, { payload, mode }, timings, services);
+}
+
+async function checkMeaning(
+  pass: SemanticPass,
+  { payload, mode }: { readonly payload: Payload; readonly mode: "enforce" | "report" },
+  timings: Timings,
+  services: Services,
+): Promise<SemanticInput> {
   const start = performance.now();
   const outcome = await pass
     .check(payload, { deadlineMs: services.deadlines.semanticMs })

@@ -1,13 +1,18 @@
 /**
- * How long each pass of one request took, for the Server-Timing header and the metrics.
+ * How long each pass of one request took, for the Server-Timing header, the metrics and the decision log.
  */
-export type PassName = "static" | "tools" | "semantic" | "cloak";
+export const PASSES = ["static", "tools", "semantic", "cloak"] as const;
+export type PassName = (typeof PASSES)[number];
 
 export class Timings {
-  readonly #spans = new Map<PassName, number>();
+  /** By pass; less than zero where it did not run. Plain fields: one of these is made for every request. */
+  static = -1;
+  tools = -1;
+  semantic = -1;
+  cloak = -1;
 
   note(pass: PassName, ms: number): void {
-    this.#spans.set(pass, Math.max(ms, this.#spans.get(pass) ?? 0));
+    if (ms > this[pass]) this[pass] = ms;
   }
 
   /** Times a synchronous pass. */
@@ -21,11 +26,16 @@ export class Timings {
   }
 
   header(totalMs: number): string {
-    const spans = [...this.#spans, ["total", totalMs] as const];
-    return spans.map(([name, ms]) => `${name};dur=${ms.toFixed(3)}`).join(", ");
+    let text = "";
+    for (const pass of PASSES) if (this[pass] >= 0) text += `${pass};dur=${this[pass].toFixed(3)}, `;
+    return `${text}total;dur=${totalMs.toFixed(3)}`;
   }
 
-  entries(): Iterable<[PassName, number]> {
-    return this.#spans;
+  /** Milliseconds by pass that ran, and in all. */
+  withTotal(total: number): Record<string, number> {
+    const spans: Record<string, number> = {};
+    for (const pass of PASSES) if (this[pass] >= 0) spans[pass] = this[pass];
+    spans.total = total;
+    return spans;
   }
 }

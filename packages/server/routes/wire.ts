@@ -92,8 +92,8 @@ function wireMatch(match: JudgedMatch, { includeEvidence, text }: WireOptions): 
   };
 }
 
-export function wireQuota({ enforcementWithheld, ...rest }: QuotaView): wire.Quota {
-  return { ...rest, enforcement_withheld: enforcementWithheld };
+export function wireQuota({ plan, period, aho, ai, overflow, enforcementWithheld }: QuotaView): wire.Quota {
+  return { plan, period, aho, ai, overflow, enforcement_withheld: enforcementWithheld };
 }
 
 export function wireRedaction({ outputStart, outputEnd, ruleIds, ...rest }: Redaction): wire.Redaction {

@@ -49,7 +49,7 @@ export const playgroundScan = defineAdminRoute({
         text: layer.text.slice(0, LAYER_CHARS_MAX),
         chars: layer.text.length,
       })),
-      timings: { ...Object.fromEntries(timings.entries()), total },
+      timings: timings.withTotal(total),
     };
   },
 });
