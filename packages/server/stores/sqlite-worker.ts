@@ -122,15 +122,15 @@ function runMany(
   database.exec("BEGIN IMMEDIATE");
   try {
     let changes = 0;
-    const added = new Map<string, Sum>();
+    const alike = new Map<string, Alike>();
     for (const row of rows) {
       const written = Number(statement.run(...row.map(inputOf)).changes);
       changes += written;
-      if (sums !== undefined && written > 0) addUp(row, added);
+      if (sums !== undefined && written > 0) count(row, alike);
     }
     if (sums !== undefined) {
       const add = prepare(database, sums);
-      for (const { tenantId, grain, at, mark, n } of added.values()) add.run(tenantId, grain, at, mark, n);
+      for (const { tenantId, grain, at, mark, n } of addUp(alike.values())) add.run(tenantId, grain, at, mark, n);
     }
     database.exec("COMMIT");
     return { rows: [], changes };
@@ -141,6 +141,25 @@ function runMany(
   }
 }
 
+/** Events of one tenant and minute with the same marks: of a batch most are, so marks are read a few times, not for each. */
+interface Alike {
+  readonly tenantId: string;
+  readonly minute: number;
+  readonly marks: string;
+  times: number;
+}
+
+function count(row: readonly Cell[], alike: Map<string, Alike>): void {
+  const [tenantId, , , , , receivedAt, at, marks] = row as EventCells;
+  const minute = grainStart(countedAt({ at, receivedAt }), GRAINS.minute);
+  const place = `${minute} ${tenantId}\0${marks}`;
+  const known = alike.get(place);
+  if (known) known.times += 1;
+  else alike.set(place, { tenantId, minute, marks, times: 1 });
+}
+
+type EventCells = readonly [string, string, string, number, string, number, number, string];
+
 interface Sum {
   readonly tenantId: string;
   readonly grain: number;
@@ -149,29 +168,22 @@ interface Sum {
   n: number;
 }
 
-/** The marks of a new event, added to the sums of its minute, hour and day. */
-function addUp(row: readonly Cell[], sums: Map<string, Sum>): void {
-  const [tenantId, , , , , receivedAt, at, marks] = row as [
-    string,
-    string,
-    string,
-    number,
-    string,
-    number,
-    number,
-    string,
-  ];
-  const counted = countedAt({ at, receivedAt });
-  const weights = Object.entries(JSON.parse(marks) as Record<string, number>);
-  for (const grain of Object.values(GRAINS)) {
-    const start = grainStart(counted, grain);
-    for (const [mark, weight] of weights) {
-      const place = `${tenantId}\0${grain} ${start} ${mark}`;
-      const sum = sums.get(place);
-      if (sum) sum.n += weight;
-      else sums.set(place, { tenantId, grain, at: start, mark, n: weight });
+/** What new events add to the sums of their minute, hour, day and month. */
+function addUp(all: Iterable<Alike>): Iterable<Sum> {
+  const sums = new Map<string, Sum>();
+  for (const { tenantId, minute, marks, times } of all) {
+    const weights = Object.entries(JSON.parse(marks) as Record<string, number>);
+    for (const grain of Object.values(GRAINS)) {
+      const at = grainStart(minute, grain);
+      for (const [mark, weight] of weights) {
+        const place = `${tenantId}\0${grain} ${at} ${mark}`;
+        const sum = sums.get(place);
+        if (sum) sum.n += weight * times;
+        else sums.set(place, { tenantId, grain, at, mark, n: weight * times });
+      }
     }
   }
+  return sums.values();
 }
 
 function prepare(database: DatabaseSync, sql: string): StatementSync {
