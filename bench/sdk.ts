@@ -26,8 +26,8 @@ provider that answers at once. ${ROUNDS} rounds of ${CALLS} calls, in turns. Wal
 ${table(["payload", "bare ms", "decorated ms", "overhead ms", "bare CPU ms", "decorated CPU ms", "overhead CPU ms"], overhead)}
 
 Time to the first text of a stream, from the request of the stream, against the service itself (\`semantic: off\`); deltas of four characters, 1,200 characters in
-all. The guard lets nothing go before a scan contains it and holds the last \`holdChars\` characters back, so that the wait is that of reading twice
-\`holdChars\` from the provider, and one scan.
+all. The guard lets nothing go before a scan contains it and holds the last \`holdChars\` characters back, so that the wait is that of reading
+\`holdChars\` and one delta from the provider, and one scan.
 
 ${table(["deltas every", "holdChars", "bare ms", "guarded ms", "added ms", "last text, added ms"], firstText)}
 `,

@@ -48,13 +48,28 @@ describe("time", () => {
   });
 
   test("an attack is seen at a pause, and ends a stream whose source still waits", async () => {
-    const { source, state } = stalling(["some evil words"]);
+    const { source, state } = stalling(["some evil words", " and more".repeat(27), " to come"]);
     const events = await drain(new PortcullisFake().block("rule", { when: "evil" }).guard.stream(source, chat));
     assert.deepEqual(
       events.map(({ choices }) => choices[0]?.finish_reason),
       ["content_filter"],
     );
     assert.equal(state.isClosed, true);
+  });
+
+  test("at a pause that would let nothing out, nothing is asked", async () => {
+    const fake = new PortcullisFake();
+    async function* slow(): AsyncGenerator<Chunk> {
+      for (const text of ["one ", "two ", "three"]) {
+        yield chunk(text);
+        await new Promise((resolve) => setTimeout(resolve, 70));
+      }
+    }
+    assert.equal(textOf(await drain(fake.guard.stream(slow(), chat))), "one two three");
+    assert.deepEqual(
+      fake.calls.map(({ body }) => body.text),
+      ["one two three"],
+    );
   });
 
   test("a reader that leaves early closes the source", async () => {

@@ -42,22 +42,30 @@ export const text: readonly Case[] = [
   ),
   stream("an empty stream is empty", { chunks: [], service: [] }, { chunks: [], requests: [] }),
   stream(
-    "the first scan comes at 512 characters, the next at 1,000 more",
-    { chunks: [...many(20, 100), stop], service: [ok(clean(600)), ok(clean(1600)), ok(clean(2000))] },
-    { chunks: [...many(20, 100), stop], requests: asked(600, 1600, 2000) },
+    "the first scan comes when the first chunk could leave, each next at twice the text, at most at 1,000 more",
+    {
+      chunks: [...many(20, 100), stop],
+      service: [ok(clean(400)), ok(clean(800)), ok(clean(1600)), ok(clean(2000))],
+    },
+    { chunks: [...many(20, 100), stop], requests: asked(400, 800, 1600, 2000) },
   ),
   stream(
     "a scan looks back 2,000 characters",
     {
       chunks: [...many(40, 100), stop],
-      service: [ok(clean(600)), ok(clean(1600)), ok(clean(2600)), ok(clean(3000)), ok(clean(2400))],
+      service: [400, 800, 1600, 2600, 3000, 2400].map((length) => ok(clean(length))),
     },
-    { chunks: [...many(40, 100), stop], requests: asked(600, 1600, 2600, 3000, 2400) },
+    { chunks: [...many(40, 100), stop], requests: asked(400, 800, 1600, 2600, 3000, 2400) },
   ),
   stream(
     "what is held when an attack shows never leaves",
-    { chunks: [...many(12, 100), stop], service: [ok(clean(600)), ok(hit(1200, found))] },
-    { chunks: [...many(3, 100), end(blocked)], requests: asked(600, 1200) },
+    { chunks: [...many(12, 100), stop], service: [ok(clean(400)), ok(clean(800)), ok(hit(1200, found))] },
+    { chunks: [...many(5, 100), end(blocked)], requests: asked(400, 800, 1200) },
+  ),
+  stream(
+    "the first to leave is followed by all that is held",
+    { chunks: [...many(65, 4), say("evil"), stop], service: [ok(clean(260)), ok(hit(264, found))] },
+    { chunks: [...many(1, 4), end(blocked)], requests: asked(260, 264) },
   ),
   stream(
     "an attack in a short answer: nothing leaves but the opening",
@@ -75,8 +83,13 @@ export const text: readonly Case[] = [
   ),
   stream(
     "a chunk is never parted",
-    { chunks: [say("x".repeat(600)), say("y"), stop], service: [ok(clean(600)), ok(clean(601))] },
-    { chunks: [say("x".repeat(600)), say("y"), stop], requests: asked(600, 601) },
+    { chunks: [say("x".repeat(300)), say("y".repeat(300)), say("z"), stop], service: [ok(clean(600)), ok(clean(601))] },
+    { chunks: [say("x".repeat(300)), say("y".repeat(300)), say("z"), stop], requests: asked(600, 601) },
+  ),
+  stream(
+    "a chunk too long to leave is not scanned alone",
+    { chunks: [say("x".repeat(600)), say("y"), stop], service: [ok(clean(601))] },
+    { chunks: [say("x".repeat(600)), say("y"), stop], requests: asked(601) },
   ),
   stream(
     "a service that does not answer ends the stream",

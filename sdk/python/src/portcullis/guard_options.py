@@ -11,6 +11,7 @@ from .errors import ConfigurationError
 from .guarding import Guarding
 from .options import CallOptions, Settings
 from .plain import plain
+from .streaming import HOLD_CHARS
 from .words import RecordType, Surface
 from .wrapping import Around, Wrapping
 
@@ -85,7 +86,7 @@ class GuardParts:
 def read_around(type: RecordType, settings: Settings, options: Mapping[str, Any]) -> Around:
     """How a call is to be guarded."""
     own, rest = _split(options, ("tools", "protect", "provider", "hold_chars", "on_block"))
-    provider, hold, on_block = own.get("provider"), own.get("hold_chars", 256), own.get("on_block", "return")
+    provider, hold, on_block = own.get("provider"), own.get("hold_chars", HOLD_CHARS), own.get("on_block", "return")
     if provider is not None and provider not in PROVIDERS:
         raise ConfigurationError("provider", f"must be one of {', '.join(PROVIDERS)}")
     if isinstance(hold, bool) or not isinstance(hold, int) or hold < 0:

@@ -30,15 +30,18 @@ from .words import rank
 
 LOOK_BACK_CHARS = 2000
 SCAN_AT_CHARS = 1000
+HOLD_CHARS = 256
 RESTORE_HOLD_CHARS = 96
 assert RESTORE_HOLD_CHARS > TOKEN_CHARS_MAX
 
 
 @dataclass
 class Running:
-    """One running text: what was seen, how far it was scanned, how far it may leave, and the tokens found on the way."""
+    """One running text: what was seen, where its first piece ends, how far it was scanned, how far it may leave, and the
+    tokens found on the way."""
 
     text: str = ""
+    first: int = 0
     scanned: int = 0
     cleared: int = 0
     settled: int = 0
@@ -92,13 +95,12 @@ class StreamGuard:
         dialect: Dialect | None,
         *,
         tools: Sequence[Any] | None = None,
-        hold_chars: int = 256,
+        hold_chars: int = HOLD_CHARS,
         restore: bool = True,
     ) -> None:
         self._guarding, self._settings, self.dialect = guarding, settings, dialect
         self._tools, self._restore = tools, restore
         self._hold = max(hold_chars, RESTORE_HOLD_CHARS) if restore else hold_chars
-        self._first_at = max(min(2 * self._hold, SCAN_AT_CHARS), 1)
         self._texts: dict[Hashable, Running] = {}
         self._calls: dict[Hashable, Call] = {}
         self._judged: set[tuple[str, str]] = set()
@@ -166,6 +168,7 @@ class StreamGuard:
     def _say(self, running: Running, path: Path, text: str) -> Placed:
         start = len(running.text)
         running.text += text
+        running.first = running.first or len(running.text)
         return Placed(running, start, len(running.text), path)
 
     def _part(self, part: CallPart, texts: list[Placed]) -> Call:
@@ -179,8 +182,11 @@ class StreamGuard:
         return call
 
     def _is_due(self, running: Running) -> bool:
+        """At first as soon as the first piece could leave, so that a reader does not wait long; then at as many new
+        characters as were scanned before, so that the first wait is not followed by a longer one."""
         waiting = len(running.text) - running.scanned
-        return waiting >= (SCAN_AT_CHARS if running.scanned else self._first_at)
+        enough = max(running.scanned, HOLD_CHARS) if running.scanned else self._hold + running.first
+        return waiting > 0 and waiting >= min(enough, SCAN_AT_CHARS)
 
     async def _scan_waiting(self, due: Callable[[Running], bool], out: list[Any]) -> None:
         for running in self._texts.values():

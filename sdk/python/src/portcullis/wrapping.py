@@ -18,7 +18,7 @@ from .options import Settings
 from .payload import flatten
 from .plain import plain
 from .results import ProtectResult, ToolResult
-from .streaming import StreamGuard
+from .streaming import HOLD_CHARS, StreamGuard
 from .telling import BlockBody, block_body, make_capture
 from .verdict import ScanResult
 from .words import RecordType, Severity
@@ -35,7 +35,7 @@ class Around:
     protect: bool = False
     tools: Sequence[Any] | None = None
     provider: str | None = None
-    hold_chars: int = 256
+    hold_chars: int = HOLD_CHARS
     throws: bool = False
 
 

@@ -80,7 +80,7 @@ export async function* guardStream<E>(
   try {
     for (;;) {
       const next = iterator.next();
-      if (hasUnscanned() && !isPaused && (await isSlow(next))) {
+      if (couldClear() && !isPaused && (await isSlow(next))) {
         // A reader should not wait for a source that thinks: what came so far is scanned meanwhile.
         isPaused = true;
         const blocked = await scanTexts(0, hold);
@@ -128,6 +128,7 @@ export async function* guardStream<E>(
         if (!isArgs) texts.set(delta.key, running);
         const start = running.text.length;
         running.text += delta.text;
+        running.firstTo ||= running.text.length;
         pieces.push({ ...delta, running, start, end: running.text.length });
       }
     }
@@ -135,15 +136,18 @@ export async function* guardStream<E>(
     return { event, reading, pieces };
   }
 
-  function hasUnscanned(): boolean {
-    return [...texts.values()].some(({ text, scannedTo }) => text.length > scannedTo);
+  /** Whether a scan of what came so far would let something out. */
+  function couldClear(): boolean {
+    return [...texts.values()].some(
+      ({ text, scannedTo, clearedTo }) => text.length > scannedTo && text.length - hold > clearedTo,
+    );
   }
 
   /** Scans what has waited long enough: `least` new characters, or by default as many as the rules of the guard say. */
   async function scanTexts(least: number | null, held: number): Promise<ScanResult | null> {
     for (const running of texts.values()) {
       const waiting = running.text.length - running.scannedTo;
-      const enough = least ?? (running.scannedTo === 0 ? Math.min(SCAN_CHARS, 2 * hold) : SCAN_CHARS);
+      const enough = least ?? enoughOf(running, hold);
       if (waiting > 0 && waiting >= enough) {
         const from = Math.max(running.scannedTo - LOOK_BACK_CHARS, 0);
         const blocked = await scanText(running.text.slice(from), waiting);
@@ -269,6 +273,14 @@ export async function* guardStream<E>(
       scannedChars: before.scannedChars + fresh,
     };
   }
+}
+
+/**
+ * How many new characters are worth a scan: at first as soon as the first piece could leave, so that a reader does not
+ * wait long, then as many as were scanned before, so that the first wait is not followed by a longer one.
+ */
+function enoughOf({ firstTo, scannedTo }: Running, hold: number): number {
+  return Math.min(SCAN_CHARS, scannedTo === 0 ? hold + firstTo : Math.max(scannedTo, HOLD_CHARS));
 }
 
 function together(a: ToolValidation | null, b: ToolValidation | null): ToolValidation | null {

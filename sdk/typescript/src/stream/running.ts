@@ -7,6 +7,8 @@ import type { Replacement } from "../payload/flatten.ts";
 
 export interface Running {
   text: string;
+  /** Where its first piece ends: the least that can leave. */
+  firstTo: number;
   scannedTo: number;
   /** Up to here it may leave. */
   clearedTo: number;
@@ -16,7 +18,7 @@ export interface Running {
 }
 
 export function newRunning(): Running {
-  return { text: "", scannedTo: 0, clearedTo: 0, restoredTo: 0, replacements: [] };
+  return { text: "", firstTo: 0, scannedTo: 0, clearedTo: 0, restoredTo: 0, replacements: [] };
 }
 
 /** Tokens that begin in what was cleared and were not looked at before. */
