@@ -15,7 +15,7 @@ import {
   isVin,
   isWhole,
   type Page,
-  plateCountry,
+  plateRarity,
   weigh,
   weighFailed,
   words,
@@ -70,13 +70,13 @@ function judgeVin(found: Found, page: Page) {
 }
 
 function judgePlate(found: Found, page: Page) {
-  const country = plateCountry(found.text);
-  if (country === null || /[#$@]/.test(page.text[found.start - 1] ?? "")) return null;
+  const rarity = plateRarity(found.text);
+  if (rarity === null || /[#$@]/.test(page.text[found.start - 1] ?? "")) return null;
   const near = page.nearness(PLATE, found.start, found.end);
   if (near === "label") return 0.92;
   if (isSomethingElse(found, page)) return 0.1;
-  if (near === "near") return Math.max(country.bare + 0.25, 0.5);
-  return isAlone(found, page) ? country.alone : country.bare;
+  if (near === "near") return Math.max(rarity.bare + 0.25, 0.5);
+  return isAlone(found, page) ? rarity.alone : rarity.bare;
 }
 
 const IMEI_FORMS = ["", " ", "-"].flatMap((a) =>
@@ -152,7 +152,7 @@ export default defineEntity({
       id: "plate-personal",
       labels: PERSONAL,
       value: /[A-ZÅÄÖ0-9]{2,8}(?:[ -][A-ZÅÄÖ0-9]{2,6})?(?![\p{L}\d])/uy,
-      judge: ({ text }) => (isPersonalPlate(text) && plateCountry(text) === null ? 0.6 : null),
+      judge: ({ text }) => (isPersonalPlate(text) && plateRarity(text) === null ? 0.6 : null),
     },
     {
       kind: "label",

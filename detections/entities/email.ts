@@ -63,16 +63,17 @@ function isLocal(text: string, at: number): boolean {
 
 /** The bracket that opens, no farther off than a name is long. */
 function angleStart(text: string, sign: number): number {
-  return signBefore(text, "<", sign - 1);
+  return signBefore(text, 60, sign - 1);
 }
 
 /** The quote that opens a quoted name. */
 function quoteStart(text: string, sign: number): number {
-  return text[sign - 1] === '"' ? signBefore(text, '"', sign - 2) : -1;
+  return text[sign - 1] === '"' ? signBefore(text, 34, sign - 2) : -1;
 }
 
-function signBefore(text: string, sign: string, from: number): number {
-  for (let at = from; at >= 0 && from - at <= LOCAL_CHARS_MAX; at--) if (text[at] === sign) return at;
+function signBefore(text: string, sign: number, from: number): number {
+  const last = Math.max(0, from - LOCAL_CHARS_MAX);
+  for (let at = from; at >= last; at--) if (text.charCodeAt(at) === sign) return at;
   return -1;
 }
 

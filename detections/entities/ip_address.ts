@@ -13,21 +13,46 @@ const ADDRESS =
 const BROWSER = /(?:Chrome|Chromium|Safari|Firefox|Edge?|Edg[A-Z]?|OPR|Opera|Version|Trident|Gecko|[A-Z][A-Za-z]+)\/$/;
 
 function judgeV4({ text, start, end }: Found, page: Page) {
-  if (NOT_AROUND.before.test(page.text[start - 1] ?? "")) return null;
-  if (NOT_AROUND.after.test(page.text.slice(end, end + 2))) return null;
-  const parts = text.split(".").map(Number);
+  const before = page.text[start - 1] ?? "";
+  // The middle of a longer dotted number, or of a range.
+  if (before === "." || goesOn(page.text, end)) return null;
+  const parts = partsOf(text);
+  if (parts === null) return null;
   // Behind a name and an at sign it is the host of an address, and counts by itself only where that is none.
-  const hosted = /[\w.]@$/.test(page.text.slice(Math.max(0, start - 2), start));
-  if (parts.some((part) => part > 255) || /(?:^|\.)0\d/.test(text)) return null;
+  const hosted = before === "@" && /[\w.]/.test(page.text[start - 2] ?? "");
   const near = page.nearness(VERSION, start, end);
   if (near === "label") return 0.15;
-  if (BROWSER.test(page.text.slice(Math.max(0, start - 24), start))) return 0.1;
+  if (before === "/" && BROWSER.test(page.text.slice(Math.max(0, start - 24), start))) return 0.1;
   const told = page.nearness(ADDRESS, start, end) !== "none";
   // Masks, broadcast and "any": nobody's address, yet worth hiding where the others beside them are.
   if (text.startsWith("255.") || parts[0] === 0) return told ? 0.7 : 0.55;
   // Small numbers all over are as often a version or a section as an address.
   if (parts.every((part) => part < 20) && parts[0] !== 10 && !told) return near === "near" ? 0.3 : 0.6;
   return hosted ? 0.7 : told ? 0.99 : 0.95;
+}
+
+/** The numbers of the parts, or null when one is too large or begins with a nought. */
+function partsOf(text: string): readonly number[] | null {
+  const parts = [0, 0, 0, 0];
+  let part = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0) {
+      part++;
+      from = at + 1;
+      continue;
+    }
+    if (at > from && parts[part] === 0) return null;
+    parts[part] = 10 * (parts[part] as number) + digit;
+    if ((parts[part] as number) > 255) return null;
+  }
+  return parts;
+}
+
+function goesOn(text: string, end: number): boolean {
+  const sign = text[end];
+  return (sign === "." && /\w/.test(text[end + 1] ?? "")) || (sign === "-" && /\d/.test(text[end + 1] ?? ""));
 }
 
 function judgeV6({ text, start, end, match }: Match, page: Page) {
@@ -46,8 +71,6 @@ const V4_GROUPS = ["9", "99", "999"];
 const V4_FORMS = V4_GROUPS.flatMap((a) =>
   V4_GROUPS.flatMap((b) => V4_GROUPS.flatMap((c) => V4_GROUPS.map((d) => [a, b, c, d].join(".")))),
 );
-/** The middle of a longer dotted number, or of a range. */
-const NOT_AROUND = { before: /[.]/, after: /^(?:\.\w|-\d)/ } as const;
 
 export default defineEntity({
   type: "ip_address",

@@ -12,6 +12,7 @@ import {
   type IdScheme,
   IMPERSONAL,
   isAlone,
+  isDigits,
   isRepeated,
   isSomethingElse,
   isTimestamp,
@@ -129,12 +130,13 @@ const WORTH_CHECKING = 0.35;
 
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN) return null;
+  if (isDigits(found.text) && !page.hears(SPEAKING) && isNobodys(found, page)) return null;
   const beside = isBesideDigits(found, page);
-  if (beside && page.isQuiet(found.start, found.end)) return null;
-  const schemes = schemesOf(found.text);
-  if (/^[^a-z]*$/i.test(found.text) && isRepeated(digitsOf(found.text))) return null;
+  if (beside && !isSpoken(found, page)) return null;
   const place = placeOf(found, page);
   if (place.quiet && place.unspoken === "else") return null;
+  if (!hasLetter(found.text) && isRepeated(digitsOf(found.text))) return null;
+  const schemes = schemesOf(found.text);
   if (beside && place.identity !== "label" && !isNamed(schemes, found, page)) return null;
   // Where many countries have weak checks on the same form, chance passes one of them more often than not.
   const crowded = place.unspoken === "alone" && schemes.filter(({ strength }) => strength === "weak").length >= CROWD;
@@ -155,14 +157,35 @@ function judge(found: Found, page: Page) {
   return { score: best, proof: proved ? ("checksum" as const) : ("pattern" as const) };
 }
 
-/** A number beside another may be half of something longer, unless a word says what it is. */
+/** Digits alone, on a page without any word for such numbers: nobody's, unless a strong check passes or the place speaks for it. */
+function isNobodys(found: Found, page: Page): boolean {
+  if (STRONG_BY_LENGTH[found.text.length]?.some((scheme) => scheme.check(found.text))) return false;
+  return !isAlone(found, page) && !isInRecord(found, page);
+}
+
+/** By the length of the number: the schemes in digits alone whose checks chance hardly ever passes. */
+const STRONG_BY_LENGTH = Array.from({ length: 21 }, (_, length) =>
+  ID_SCHEMES.filter(
+    ({ strength, forms }) => WEIGHTS[strength].digits >= WORTH_CHECKING && forms.includes("9".repeat(length)),
+  ),
+);
+
+/** A number beside another may be half of something longer, and one behind a plus sign is a phone's, unless a word says what it is. */
 function isBesideDigits({ start, end }: Found, { text }: Page): boolean {
-  return (text[end] === " " && isDigit(text, end + 1)) || (text[start - 1] === " " && isDigit(text, start - 2));
+  if (text[end] === " " && isDigit(text, end + 1)) return true;
+  const before = text[start - 1];
+  return before === "+" || (before === " " && isDigit(text, start - 2));
 }
 
 function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;
+}
+
+/** Whether the name of some number, or a word for such numbers, stands right in front. */
+function isSpoken({ start, end }: Found, page: Page): boolean {
+  if (page.isQuiet(start, end)) return false;
+  return page.nearness(IDENTITY, start, end) === "label" || page.nearness(ANY_NAME, start, end) === "label";
 }
 
 function isNamed(schemes: readonly IdScheme[], { start, end }: Found, page: Page): boolean {
@@ -182,43 +205,50 @@ interface Place {
 }
 
 function placeOf(found: Found, page: Page): Place {
-  const { text, start, end } = found;
+  const { start, end } = found;
   const silent = page.isQuiet(start, end);
   const identity = silent ? "none" : page.nearness(IDENTITY, start, end);
   const denied = !silent && page.nearness(DENIED, start, end) === "label";
   const quiet = silent || (!denied && identity === "none" && page.nearness(ANY_NAME, start, end) === "none");
-  const alone = isAlone(found, page);
+  if (!silent && isSomethingElse(found, page)) return { quiet, identity, denied, unspoken: "else" };
+  return { quiet, identity, denied, unspoken: unspokenOf(found, page) };
+}
+
+function unspokenOf(found: Found, page: Page): Place["unspoken"] {
+  const { text } = found;
+  const bare = isDigits(text);
+  if (isAlone(found, page)) return bare ? "alone" : hasLetter(text) ? "aloneLettered" : "aloneGrouped";
   // Groups of three are how amounts are written; a timestamp is a timestamp.
-  const plain = /^\d+$|^\d{1,3}([ .])\d{3}\1\d{3}$/.test(text);
-  const unspoken =
-    (!silent && isSomethingElse(found, page)) || (plain && !alone && isTimestamp(text))
-      ? "else"
-      : alone
-        ? /[a-z]/i.test(text)
-          ? "aloneLettered"
-          : /\D/.test(text)
-            ? "aloneGrouped"
-            : "alone"
-        : plain
-          ? "digits"
-          : "written";
-  return {
-    quiet,
-    identity,
-    denied,
-    unspoken: unspoken === "digits" && isInRecord(found, page) ? "record" : unspoken,
-  };
+  if (!bare && !/^\d{1,3}([ .])\d{3}\1\d{3}$/.test(text)) return "written";
+  if (isTimestamp(text)) return "else";
+  return isInRecord(found, page) ? "record" : "digits";
+}
+
+function hasLetter(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const small = text.charCodeAt(at) | 0x20;
+    if (small >= 97 && small <= 122) return true;
+  }
+  return false;
 }
 
 /** A line with a date and a phone number or an address for mail beside it is somebody's record. */
 function isInRecord({ start, end }: Found, page: Page): boolean {
   const line = page.line(start);
+  let reachable = REACHABLE_LINES.get(line);
+  if (reachable === undefined) {
+    reachable = REACHABLE.test(line.text);
+    REACHABLE_LINES.set(line, reachable);
+  }
+  if (!reachable) return false;
   const before = page.text.slice(Math.max(line.start, start - 80), start);
   const after = page.text.slice(end, Math.min(line.end, end + 80));
-  return [before, after].some(
-    (side) => /\d[./-]\d{1,2}[./-]\d/.test(side) && /\+\d{2}|@\w|\d{2,4}-\d{3,4}-\d{4}/.test(side),
-  );
+  return [before, after].some((side) => /\d[./-]\d{1,2}[./-]\d/.test(side) && REACHABLE.test(side));
 }
+
+const REACHABLE = /\+\d{2}|@\w|\d{2,4}-\d{3,4}-\d{4}/;
+/** Asked once a line, since numbers stand in lines together. */
+const REACHABLE_LINES = new WeakMap<ReturnType<Page["line"]>, boolean>();
 
 function weighUnspoken({ strength }: IdScheme, { unspoken }: Place): number {
   return unspoken === "else" ? WEIGHTS[strength].digits * 0.35 : WEIGHTS[strength][unspoken];
@@ -248,6 +278,7 @@ function judgeNamed(found: Found, page: Page) {
 /** The names of all schemes, to ask for all of them at once. */
 const ANY_NAME = words(ID_SCHEMES.flatMap((scheme) => scheme.names.words).join(","));
 
+const SPEAKING = [IDENTITY, ANY_NAME];
 const HEARS = [IDENTITY, IMPERSONAL, DENIED, ANY_NAME, ...ID_SCHEMES.map((scheme) => scheme.names)];
 
 /** Names that only ever name a person's number: what stands after them is one, whatever its form. */

@@ -41,6 +41,8 @@ const CALL = words(`
   rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, ring, volajte, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
+const SPOKEN = [PHONE, CALL];
+
 /** Regions whose national forms are tried without a word beside them; the rest of the world needs one or its code. */
 const COMMON = [
   "US",
@@ -116,24 +118,32 @@ const WORLD = [
 const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
-const EXTENSION_BEGINS = /[ ,;xedpiд]/i;
+const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 /** How cards and several national numbers are written. */
 const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
+const DATE_CHARS_MAX = 13;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
 function judge(found: Found, page: Page): Judgement {
   const end = extensionEnd(page.text, found.end);
-  if (end === found.end && /[\w%°€£]/.test(page.text[end] ?? "")) return null;
+  if (end === found.end && end < page.text.length && isGlued(page.text.charCodeAt(end))) return null;
   const score = judgeNumber(found, page, end);
   return score === null ? null : { score, end };
 }
 
+/** A letter, a digit, an underline or a unit. */
+function isGlued(code: number): boolean {
+  const small = code | 0x20;
+  if (code < 128) return (small >= 97 && small <= 122) || (code >= 48 && code <= 57) || code === 95 || code === 37;
+  return code === 0xb0 || code === 0xa3 || code === 0x20ac;
+}
+
 /** Where the extension ends that follows a number, or where the number ends. */
 function extensionEnd(text: string, end: number): number {
-  if (!EXTENSION_BEGINS.test(text[end] ?? "")) return end;
+  if (end >= text.length || !EXTENSION_BEGINS.includes(text.charAt(end))) return end;
   EXTENSION.lastIndex = end;
   return EXTENSION.test(text) ? EXTENSION.lastIndex : end;
 }
@@ -143,17 +153,11 @@ function judgeNumber(found: Found, page: Page, end: number): number | null {
   const main = found.text;
   const digits = digitsOf(main);
   if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
+  if (!standsFree(found, page, end)) return null;
   // Digits in one run that nothing speaks for are most often something else, whatever plan they fit.
-  if (
-    main === digits &&
-    end === found.end &&
-    !digits.startsWith("0") &&
-    page.isQuiet(found.start, found.end) &&
-    !isAlone(found, page)
-  )
+  if (main === digits && end === found.end && digits[0] !== "0" && !page.hears(SPOKEN) && !isAlone(found, page))
     return 0.15;
-  if (!standsFree({ ...found, end }, page) || (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))))
-    return null;
+  if (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))) return null;
   const near = nearness(found, page, main !== digits);
   if (near !== "label" && isSomethingElse(found, page)) return 0.15;
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
@@ -163,10 +167,10 @@ function judgeNumber(found: Found, page: Page, end: number): number | null {
 }
 
 /** As `isWhole`, but a plus or a bracket begins a number whatever is before it, and a word may follow a full stop. */
-function standsFree({ text, start, end }: Found, page: Page): boolean {
-  const begins = /^[+(]/.test(text) || isWhole(page, start, page.text.length);
-  const glued = page.text[end] === "." && /[a-z]/i.test(page.text[end + 1] ?? "");
-  return begins && (glued || isWhole(page, 0, end));
+function standsFree({ text, start }: Found, page: Page, end: number): boolean {
+  if (text[0] !== "+" && text[0] !== "(" && !isWhole(page, start, page.text.length)) return false;
+  if (isWhole(page, 0, end)) return true;
+  return page.text[end] === "." && /[a-z]/i.test(page.text[end + 1] ?? "");
 }
 
 /** A verb of calling counts for as much as a noun only beside a number that is written like a phone's. */
@@ -224,19 +228,51 @@ function isAnywhere(digits: string): boolean {
 }
 
 function looksLikeDate(text: string): boolean {
-  if (!ISO_DATE.test(text)) return false;
+  if (text.length > DATE_CHARS_MAX || !ISO_DATE.test(text)) return false;
   const parts = text.split(/[-./ ]/).map(Number) as [number, number, number];
   const [a, b, c] = parts;
   if (String(a).length === 4) return isDate(a, b, c) || isDate(a, c, b);
   return isDate(c, b, a) || isDate(c, a, b);
 }
 
-/** A plus sign or a bracket in front belongs to the number. */
+/** A plus sign or a bracket in front belongs to the number; a date of the calendar is none. */
 function beginning(text: string, at: number): number {
   const before = text[at - 1];
   if (before === "+") return text[at - 2] === "(" ? at - 2 : at - 1;
   if (before === "(") return at - 1;
-  return before === " " && text[at - 2] === "+" ? at - 2 : at;
+  if (before === " " && text[at - 2] === "+") return at - 2;
+  return isIsoDate(text, at) ? -1 : at;
+}
+
+/** `2024-03-14`, with nothing that goes on behind it. */
+function isIsoDate(text: string, at: number): boolean {
+  if (text.charCodeAt(at + 4) !== HYPHEN || text.charCodeAt(at + 7) !== HYPHEN) return false;
+  const after = text.charCodeAt(at + 10);
+  if (after === HYPHEN || after === 46 || after === 47 || isDigit(after)) return false;
+  if (after === BLANK && !isLetter(text.charCodeAt(at + 11))) return false;
+  return isDate(numberAt(text, at, 4), numberAt(text, at + 5, 2), numberAt(text, at + 8, 2));
+}
+
+const BLANK = 32;
+const HYPHEN = 45;
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLetter(code: number): boolean {
+  return (code | 0x20) >= 97 && (code | 0x20) <= 122;
+}
+
+/** NaN when there is anything but digits. */
+function numberAt(text: string, at: number, length: number): number {
+  let value = 0;
+  for (let i = at; i < at + length; i++) {
+    const code = text.charCodeAt(i);
+    if (!isDigit(code)) return Number.NaN;
+    value = 10 * value + code - 48;
+  }
+  return value;
 }
 
 export default defineEntity({

@@ -63,6 +63,7 @@ const AMBIGUOUS_ROAD = /^(?:ring|gate|tie|hof|markt|trg|cad)/u;
  * number, where the country writes it first and none stands behind.
  */
 function streetStart(text: string, road: number, numbered: boolean): number | null {
+  if (!endsName(text, road)) return null;
   const left = text.slice(Math.max(0, road - 70), road);
   const name = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(left)?.[0] ?? "";
   if (name.trim() === "") return null;
@@ -77,6 +78,13 @@ function streetStart(text: string, road: number, numbered: boolean): number | nu
   return startOf(text, { road, name, numbered });
 }
 
+/** Whether a word stands right before `at`, with a blank in between or none: most road words in a text are no street's. */
+function endsName(text: string, at: number): boolean {
+  const code = text.charCodeAt(text.charCodeAt(at - 1) === 32 ? at - 2 : at - 1);
+  const small = code | 0x20;
+  return (small >= 97 && small <= 122) || code >= 128 || code === 45 || code === 46 || code === 39;
+}
+
 function startOf(
   text: string,
   { road, name, numbered }: { road: number; name: string; numbered: boolean },
@@ -87,13 +95,31 @@ function startOf(
   return number === null ? null : from - number[0].length;
 }
 
-/** Whether the number at `at` stands before a word as house numbers do: 12 Mill, 18B Harbour, 4-6, Rue, 3 bis rue. */
-function isHouse(text: string, at: number): boolean {
+/** What the word behind the number at `at` begins with, where it stands as house numbers do: 12 Mill, 18B Harbour, 4-6, Rue, 3 bis rue. */
+function behindHouse(text: string, at: number): number {
   let end = at;
   while (end - at < HOUSE_CHARS_MAX && isHouseUnit(text.charCodeAt(end))) end++;
   if (text.charCodeAt(end) === 44) end++;
-  return text.charCodeAt(end) === 32 && text.charCodeAt(end + 1) > 47;
+  return text.charCodeAt(end) === 32 ? text.charCodeAt(end + 1) : 0;
 }
+
+/** A name of a road: a capital, or an ordinal. */
+function isHouse(text: string, at: number): boolean {
+  const code = behindHouse(text, at);
+  return (
+    (code >= 65 && code <= 90) || code >= 128 || (code >= 48 && code <= 57 && ORDINAL.test(text.slice(at, at + 18)))
+  );
+}
+
+const ORDINAL = /[ ]\d{1,3}(?:st|nd|rd|th)/;
+
+/** A word for a road, or what parts two houses of the same number. */
+function isHouseOfRoad(text: string, at: number): boolean {
+  const code = behindHouse(text, at);
+  return code >= 128 || ROAD_INITIALS.includes(String.fromCharCode(code | 0x20));
+}
+
+const ROAD_INITIALS = "abcdinpqrt";
 
 const HOUSE_CHARS_MAX = 12;
 
@@ -134,7 +160,7 @@ export default defineEntity({
     {
       kind: "pattern",
       id: "number-then-road",
-      starts: { number: [1, 4], from: (text, at) => (isHouse(text, at) ? at : -1) },
+      starts: { number: [1, 4], from: (text, at) => (isHouseOfRoad(text, at) ? at : -1) },
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,4}(?:[ ]?(?:bis|ter|[A-D]))?,?[ ]${bothCases(`${ROADS_FR},đường,phố,ngõ`)}[ ](?:(?:de|du|des|la|le|les|l['’]|d['’]|au|aux)[ ]?){0,3}${CAP}(?:[ -](?:(?:de|du|des|la|le|les)[ -])?${CAP}){0,3}${UNIT}`,
         "uy",

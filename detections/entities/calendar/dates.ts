@@ -3,7 +3,7 @@
  * order and in Japanese eras. The patterns find what has the look; `readDate` says whether it is a date of the calendar.
  */
 import type { Found, Judgement, Page, Recogniser, WordList } from "@portcullis/engine/cloak";
-import { EVERYDAY, MONTHS } from "./months.ts";
+import { EVERYDAY, MONTHS, mayBeMonth } from "./months.ts";
 
 /** `sure` is P(a date is meant) for the form, before any context. */
 export interface CalendarDate {
@@ -35,8 +35,14 @@ const NUMERIC_FORMS = [
   ),
   ...["9", "99"].flatMap((a) => ["9", "99"].flatMap((b) => ["9", "99"].map((c) => `A${a}.${b}.${c}`))),
 ];
-const NOT_BEFORE_NUMERIC = /[./+-]/;
-const NOT_AFTER_NUMERIC = /^(?:%|[.,:/-]\d)/;
+const NOT_BEFORE_NUMERIC = "./+-";
+
+/** A per cent sign, or a sign and a digit: a share, or the beginning of something longer. */
+function goesOn(text: string, end: number): boolean {
+  const sign = text[end] ?? " ";
+  return sign === "%" || (".,:/-".includes(sign) && isDigit(text.charCodeAt(end + 1)));
+}
+
 /** Years that people write about in four digits. */
 const YEAR_MIN = 1800;
 const YEAR_MAX = 2099;
@@ -58,18 +64,26 @@ function monthBefore(text: string, at: number): number {
   let end = at - 1;
   const sign = text.charCodeAt(end);
   if (sign !== BLANK && sign !== HYPHEN) return -1;
-  if (PARTICLE_ENDS.includes(text[end - 1] as string)) {
+  const last = text.charCodeAt(end - 1);
+  // The last letters of the particles.
+  if (last === 101 || last === 108 || last === 102) {
     for (const particle of PARTICLES) if (text.endsWith(particle, at)) end = at - particle.length;
   }
   if (text.charCodeAt(end - 1) === FULL_STOP) end--;
   let from = end;
   while (from > 0 && end - from <= MONTH_CHARS_MAX && isMonthLetter(text.charCodeAt(from - 1))) from--;
-  if (end - from < 2 || end - from > MONTH_CHARS_MAX || /[\d_]/.test(text[from - 1] ?? "")) return -1;
-  return MONTHS.has(text.slice(from, end).toLowerCase()) ? from : -1;
+  if (from > 0 && (isDigit(text.charCodeAt(from - 1)) || text[from - 1] === "_")) return -1;
+  return isMonthName(text, from, end) ? from : -1;
+}
+
+function isMonthName(text: string, from: number, end: number): boolean {
+  if (end - from < 2 || end - from > MONTH_CHARS_MAX) return false;
+  return (
+    mayBeMonth(text.charCodeAt(from), text.charCodeAt(from + 1)) && MONTHS.has(text.slice(from, end).toLowerCase())
+  );
 }
 
 const PARTICLES = [" de ", " del ", " of "] as const;
-const PARTICLE_ENDS = "elf";
 const BLANK = 32;
 const HYPHEN = 45;
 const FULL_STOP = 46;
@@ -121,8 +135,7 @@ export function recogniseDates({ words, judge }: DateJudges): Recogniser[] {
       edges: "open",
       ...context,
       judge: (found, page) =>
-        NOT_BEFORE_NUMERIC.test(page.text[found.start - 1] ?? "") ||
-        NOT_AFTER_NUMERIC.test(page.text.slice(found.end, found.end + 2))
+        NOT_BEFORE_NUMERIC.includes(page.text[found.start - 1] ?? " ") || goesOn(page.text, found.end)
           ? null
           : judge(found, page),
     },
@@ -167,13 +180,13 @@ function isMonthAfter(text: string, at: number): boolean {
   while (isDigit(text.charCodeAt(from))) from++;
   for (let words = 0; words < 3; words++) {
     while (from - at < REACH_CHARS_MAX && from < text.length && !isMonthLetter(text.charCodeAt(from))) {
-      if (!GAP.includes(text[from] as string)) return false;
+      if (!isGap(text.charCodeAt(from))) return false;
       from++;
     }
     let end = from;
     while (end - from <= MONTH_CHARS_MAX && end < text.length && isMonthLetter(text.charCodeAt(end))) end++;
     if (end === from) return false;
-    if (end - from <= MONTH_CHARS_MAX && MONTHS.has(text.slice(from, end).toLowerCase())) return true;
+    if (isMonthName(text, from, end)) return true;
     // A suffix or a small word may stand in between: 3rd of May, 3 de mayo, 1-го мая.
     if (end - from > SMALL_WORD_CHARS_MAX) return false;
     from = end;
@@ -181,7 +194,16 @@ function isMonthAfter(text: string, at: number): boolean {
   return false;
 }
 
-const GAP = " -.'’º°ª";
+function isGap(code: number): boolean {
+  return (
+    code === BLANK ||
+    code === HYPHEN ||
+    code === FULL_STOP ||
+    code === 39 ||
+    (code > 127 && "’º°ª".includes(String.fromCharCode(code)))
+  );
+}
+
 const REACH_CHARS_MAX = 12;
 const SMALL_WORD_CHARS_MAX = 4;
 
@@ -240,19 +262,39 @@ function readEastern(text: string): CalendarDate | null {
 }
 
 function readNamed(text: string): CalendarDate | null {
-  const name = text.match(/\p{L}[\p{L}\p{M}]+/gu)?.find((word) => MONTHS.has(word.toLowerCase()));
-  if (name === undefined) return null;
-  const year = /(?:1[89]|20)\d\d/u.exec(text);
-  const day = /(?<!\d)\d{1,2}(?!\d)/u.exec(text);
-  if (day !== null && !isDay(Number(day[0]))) return null;
-  const capital = name !== name.toLowerCase();
-  const spaced = text.replace(/['’]\d\d$/u, "");
-  const length = year === null && spaced !== text ? text.length : text.trimEnd().length;
-  if (year === null) {
-    if (EVERYDAY.has(name.toLowerCase()) && !capital) return null;
-    return { year: null, sure: name.length <= 3 ? 0.6 : 0.75, length };
+  const name = monthIn(text);
+  if (name === null) return null;
+  const year = numberOf(text, 4, 4);
+  const day = numberOf(text, 1, 2);
+  if (day !== null && !isDay(day)) return null;
+  const { length } = text.trimEnd();
+  if (year !== null) return { year, sure: day === null ? 0.8 : 0.93, length };
+  const small = name.toLowerCase();
+  if (small === name && EVERYDAY.has(small)) return null;
+  return { year: null, sure: name.length <= 3 ? 0.6 : 0.75, length };
+}
+
+/** The first word that names a month. */
+function monthIn(text: string): string | null {
+  for (let from = 0; from < text.length; from++) {
+    if (!isMonthLetter(text.charCodeAt(from))) continue;
+    let end = from + 1;
+    while (end < text.length && isMonthLetter(text.charCodeAt(end))) end++;
+    if (isMonthName(text, from, end)) return text.slice(from, end);
+    from = end;
   }
-  return { year: Number(year[0]), sure: day === null ? 0.8 : 0.93, length };
+  return null;
+}
+
+/** The first run of digits with a length in the range, or null. */
+function numberOf(text: string, min: number, max: number): number | null {
+  for (let from = 0; from < text.length; from++) {
+    let end = from;
+    while (isDigit(text.charCodeAt(end))) end++;
+    if (end - from >= min && end - from <= max) return Number(text.slice(from, end));
+    if (end > from) from = end;
+  }
+  return null;
 }
 
 function isMonth(value: number): boolean {

@@ -34,6 +34,14 @@ const LISTS: readonly (readonly string[])[] = [
   decembris gruodžio prosinac prosinca decembar декември децембар desember ديسمبر दिसंबर ডিসেম্বর டிசம்பர் דצמבר ธันวาคม desembre abendu`,
 ].map((list) => list.split(/\s+/u));
 
+/**
+ * Whether a month's name may begin with these two letters. Every short word beside a number is asked about, and hardly any
+ * is a month: two letters say so before the word is cut out of the text.
+ */
+export function mayBeMonth(first: number, second: number): boolean {
+  return first >= 128 || second >= 128 || BEGINNINGS[((first & 31) << 5) | (second & 31)] === 1;
+}
+
 /** Month names to 1-12. Names that two languages give to different months keep the first meaning; both are months. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   LISTS.flatMap((names, index) => names.map((name) => [name.replace(/\.$/u, ""), index + 1] as const)).reverse(),
@@ -45,3 +53,7 @@ export const EVERYDAY = new Set(
     " ",
   ),
 );
+
+/** By the low bits of the first two letters, which both cases share. */
+const BEGINNINGS = new Uint8Array(1 << 10);
+for (const name of MONTHS.keys()) BEGINNINGS[((name.charCodeAt(0) & 31) << 5) | (name.charCodeAt(1) & 31)] = 1;

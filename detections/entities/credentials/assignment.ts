@@ -49,24 +49,46 @@ export function readAssignment(text: string, at: number, noun: string): Assignme
   start = skipWrapper(text, start);
   const value = readValue(text, start);
   if (value === null) return null;
-  const name = text.slice(nameStart, nameEnd);
+  const { quoted, start: valueStart, end, next } = value;
   return {
     before: splitName(text.slice(nameStart, at)),
     noun: noun.toLowerCase(),
     after: splitName(text.slice(at + noun.length, nameEnd)),
     link,
-    shouted: /^[A-Z0-9_]+$/u.test(name),
-    ...value,
+    shouted: isShouted(text, nameStart, nameEnd),
+    quoted,
+    start: valueStart,
+    end,
+    next,
   };
 }
 
 /** Lower-case words of an identifier: parted by signs, and by a turn from small to capital. */
 export function splitName(name: string): readonly string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter((word) => word !== "");
+  const words: string[] = [];
+  let from = -1;
+  let turnable = false;
+  for (let at = 0; at <= name.length; at++) {
+    const code = at < name.length ? name.charCodeAt(at) : 0;
+    const capital = code >= 65 && code <= 90;
+    const plain = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    if (from !== -1 && (!(capital || plain) || (capital && turnable))) {
+      words.push(name.slice(from, at).toLowerCase());
+      from = -1;
+    }
+    if (from === -1 && (capital || plain)) from = at;
+    turnable = plain;
+  }
+  return words;
+}
+
+/** Capitals, digits and underlines alone. */
+function isShouted(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (!((code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95)) return false;
+  }
+  return end > start;
 }
 
 /** The identifier to the left, and up to two plain words in front of it on the same line ("access token", "API key"). */

@@ -24,8 +24,11 @@ const NOT_THE_SECRET =
   /^(?:id|hash|hashed|hasher|salt|length|len|min|max|policy|strength|reset|field|input|label|type|file|path|url|uri|expiry|expires|age|rules?|regex|pattern|hint|manager|protected|less|store|confirm\w*|error|required|valid\w*|match\w*|encoder|word|phrase|ed|es|ing|engers?|ive|ion|port|ports|age|enger|through|thru|key|keys|rate|count|percent|s|encryption|algorithm|visible|visibility|change[ds]?|attempts?|requirements?|prompt|name|authentication|auth|column|based|list|status)$/u;
 
 /** Words that follow "password is" or stand in a form where the value would be. */
-const SAYS_ABOUT_IT =
-  /^(?:password|passwd|pwd|pass|passphrase|passcode|required|incorrect|invalid|wrong|correct|valid|weak|strong|short|long|too|not|the|an?|same|empty|missing|blank|expired?|secure|encrypted|hashed|stored|changed?|reset|set|sent|ok|okay|failed|accepted|protected|unknown|your|my|our|their|its|it|this|that|new|old|current|default|secret|text|string|hidden|never|always|only|optional|mandatory|must|should|was|is|for|and|or|to|in|from|with|by|please|username|user|email|login|admin|yes|no|true|false|null|none|undefined|nil|value|input|type|authentication|prompt|example|foo|bar|baz|abc|test|xxx+)$/iu;
+const SAYS_ABOUT_IT = new Set(
+  `password|passwd|pwd|pass|passphrase|passcode|required|incorrect|invalid|wrong|correct|valid|weak|strong|short|long|too|not|the|a|an|same|empty|missing|blank|expire|expired|secure|encrypted|hashed|stored|change|changed|reset|set|sent|ok|okay|failed|accepted|protected|unknown|your|my|our|their|its|it|this|that|new|old|current|default|secret|text|string|hidden|never|always|only|optional|mandatory|must|should|was|is|for|and|or|to|in|from|with|by|please|username|user|email|login|admin|yes|no|true|false|null|none|undefined|nil|value|input|type|authentication|prompt|example|foo|bar|baz|abc|test`.split(
+    "|",
+  ),
+);
 
 export function judgePassword(found: Found, page: Page): Claim | null {
   const noun = found.text.toLowerCase();
@@ -70,8 +73,8 @@ export function isNoPassword(value: string): boolean {
   return (
     value.length < 3 ||
     value.length > 128 ||
+    SAYS_ABOUT_IT.has(value.toLowerCase()) ||
     isPlaceholder(value) ||
-    SAYS_ABOUT_IT.test(value) ||
     /^(?:process|os|env|config|settings|self|this|req|request|user|params|data|args|options|ctx)\.[\w.[\]]+$/u.test(
       value,
     ) ||

@@ -47,10 +47,9 @@ const SCORE_MIN = 0.05;
 
 export function claimInto(
   spans: Span[],
-  { page, view, count }: { page: LaidOutPage; view: View; count: number },
+  { page, view, reached }: { page: LaidOutPage; view: View; reached: Int32Array },
 ): Claims {
   const { text } = page;
-  const reached = new Int32Array(count);
 
   const keep: Claims["keep"] = (recogniser, range, claim) => {
     spans.push({

@@ -58,11 +58,19 @@ export function companyOf(
     if (hitStart > Math.min(end + AFTER_CHARS, line.end)) break;
     const list = hits.list[i] as number;
     if (company.lists.includes(list)) continue;
-    note(company, list, /^\s?[([]/.test(page.text.slice(end, hitStart)) ? "label" : "near");
+    note(company, list, isBracketed(page.text, end, hitStart) ? "label" : "near");
   }
   named = addHeadings(page, lexicon, { start, company }) || named;
   return company.lists.length === 0 ? NOBODY : { ...company, named };
 }
+
+/** Whether a bracket opens right behind the range, before the word at `to`. */
+function isBracketed(text: string, end: number, to: number): boolean {
+  const at = BLANKS.test(text[end] as string) ? end + 1 : end;
+  return at < to && (text[at] === "(" || text[at] === "[");
+}
+
+const BLANKS = /\s/;
 
 /** The heading over a table cell is its label. Returns whether it names values. */
 function addHeadings(page: LaidOutPage, lexicon: Lexicon, at: { start: number; company: Growing }): boolean {

@@ -62,48 +62,56 @@ export function createDetector(parts: DetectorParts): PureDetector {
     labels.map((r) => r.labels),
     all.flatMap((r) => [...(r.hears ?? []), ...(r.with ?? [])]),
   );
-  const labelsByList = new Map<number, Owned<LabelRecogniser>[]>();
-  for (const recogniser of labels) {
-    const number = lexicon.numberOf(recogniser.labels);
-    labelsByList.set(number, [...(labelsByList.get(number) ?? []), recogniser]);
-  }
+  const labelsByList = Array.from({ length: lexicon.size }, (_, number) =>
+    labels.filter((recogniser) => lexicon.numberOf(recogniser.labels) === number),
+  );
 
   const conditional = all.filter((recogniser) => recogniser.with !== undefined);
-  let lastTypes: readonly EntityType[] = [];
-  let lastWanted = new Uint8Array(all.length);
-
-  /** Recognisers of the types asked for, by their numbers, without those that the page has no word for. */
-  function wantedOn(page: LaidOutPage, types: readonly EntityType[]): Uint8Array {
-    if (types.length !== lastTypes.length || types.some((type, at) => type !== lastTypes[at])) {
-      const wanted = new Set(types);
-      lastTypes = [...types];
-      lastWanted = Uint8Array.from(all, (recogniser) => (wanted.has(recogniser.type) ? 1 : 0));
-    }
-    const isWanted = lastWanted.slice();
-    for (const { number, with: lists } of conditional) if (lists && !page.hears(lists)) isWanted[number] = 0;
-    return isWanted;
-  }
+  const reached = new Int32Array(all.length);
+  const isWanted = new Uint8Array(all.length);
+  let last = askedFor([], all);
 
   return {
     detect(text, { types, minConfidence, tags }) {
-      const wanted = new Set(types);
+      if (!isSame(types, last.types)) last = askedFor(types, all);
+      const { wanted } = last;
       const view = viewOf(text);
       const page = layOut(view, lexicon);
-      const isWanted = wantedOn(page, types);
+      isWanted.set(last.isWanted);
+      for (const { number, with: lists } of conditional) if (lists && !page.hears(lists)) isWanted[number] = 0;
       const spans: Span[] = [];
-      const claims = claimInto(spans, { page, view, count: all.length });
+      const claims = claimInto(spans, { page, view, reached: reached.fill(0) });
       waking.read(claims, isWanted);
       index.find(page.units, (keyword, at) => {
         const recogniser = owners[keyword] as Owned<KeywordRecogniser>;
         if (isWanted[recogniser.number] === 0 || at < (claims.reached[recogniser.number] as number)) return;
         tryKeyword(recogniser, { at, end: at + (keywords[keyword] as string).length, claims });
       });
-      if (labels.some((recogniser) => wanted.has(recogniser.type))) tryLabels(claims, { labelsByList, isWanted });
+      tryLabels(claims, { labelsByList, isWanted });
       for (const tag of tagsOf(parts.tagger, page, { wanted, view, text, tags }))
         spans.push({ ...tag, proof: "model" });
       return merge(spans, { types: wanted, minConfidence, text });
     },
   };
+}
+
+/** What a list of types comes to; callers send the same one again and again. */
+interface Asked {
+  readonly types: readonly EntityType[];
+  readonly wanted: ReadonlySet<EntityType>;
+  /** Recognisers of these types, by their numbers. */
+  readonly isWanted: Uint8Array;
+}
+
+function askedFor(types: readonly EntityType[], all: readonly Owned[]): Asked {
+  const wanted = new Set(types);
+  return { types: [...types], wanted, isWanted: Uint8Array.from(all, ({ type }) => (wanted.has(type) ? 1 : 0)) };
+}
+
+function isSame(types: readonly EntityType[], before: readonly EntityType[]): boolean {
+  if (types.length !== before.length) return false;
+  for (let at = 0; at < types.length; at++) if (types[at] !== before[at]) return false;
+  return true;
 }
 
 /** What a tagger reads that does not say otherwise; it is not asked when a caller wants none of it. */
@@ -145,8 +153,10 @@ function tryKeyword(recogniser: Owned<KeywordRecogniser>, { at, end, claims }: K
   claims.tryWithin(recogniser, pattern, { from, to: end + after + 1, last: at + after });
 }
 
+const NO_CELLS: readonly number[] = [];
+
 interface LabelTry {
-  readonly labelsByList: ReadonlyMap<number, readonly Owned<LabelRecogniser>[]>;
+  readonly labelsByList: readonly (readonly Owned<LabelRecogniser>[])[];
   readonly isWanted: Uint8Array;
 }
 
@@ -155,9 +165,9 @@ function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
   const hits = page.hits();
   const tried = new Set<number>();
   for (let i = 0; i < hits.start.length; i++) {
-    const recognisers = labelsByList.get(hits.list[i] as number);
-    if (!recognisers) continue;
-    const cells = page.table()?.cellsUnder(hits.start[i] as number) ?? [];
+    const recognisers = labelsByList[hits.list[i] as number] as readonly Owned<LabelRecogniser>[];
+    if (recognisers.length === 0) continue;
+    const cells = page.table()?.cellsUnder(hits.start[i] as number) ?? NO_CELLS;
     const after = page.afterLabel(hits.end[i] as number);
     for (const recogniser of recognisers) {
       if (isWanted[recogniser.number] === 0) continue;

@@ -64,7 +64,8 @@ export function indexForms<T>(
     read(units, start) {
       let count = 0;
       let node = 0;
-      for (let at = start; at < units.length; at++) {
+      const { length } = units;
+      for (let at = start; at < length; at++) {
         const code = units[at] as number;
         const kind = code < 256 ? (KIND[code] as number) : 0;
         node = kind === 0 ? 0 : (next[node * WIDTH + kind] as number);

@@ -9,7 +9,7 @@ export { countryLength, isBic, isIban } from "./checks/iban.ts";
 export { isIPv6 } from "./checks/ip.ts";
 export { isMrzField, isMrzLine } from "./checks/mrz.ts";
 export { hasTrunk, isInternational, isNational, isPossible } from "./checks/phone.ts";
-export { isPersonalPlate, isVin, plateCountry, plateOf } from "./checks/vehicle.ts";
+export { isPersonalPlate, isVin, plateOf, plateRarity } from "./checks/vehicle.ts";
 export { isBase58Check, isBech32 } from "./checks/wallet.ts";
 export { createDetector, type DetectorParts, type PureDetector } from "./detector.ts";
 export { ID_SCHEMES, type IdScheme, type Strength, schemesOf } from "./ids/index.ts";

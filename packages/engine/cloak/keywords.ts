@@ -1,6 +1,7 @@
 /**
- * Finds hundreds of literals in one pass. Every keyword is filed under a hash of its first three characters; a position
- * whose three characters hash to an empty bucket, which is nearly every one, costs a table look-up and no more.
+ * Finds hundreds of literals in one pass. Every keyword is filed under the low five bits of its first three characters, which
+ * are the same for both cases of a letter; a position whose bits lead to an empty bucket, which is nearly every one, costs
+ * a table look-up and no more.
  * Letters of ASCII are compared without case, all others as they stand.
  */
 export interface KeywordIndex {
@@ -8,7 +9,9 @@ export interface KeywordIndex {
   find(units: Uint16Array, hit: (keyword: number, at: number) => void): void;
 }
 
-const BUCKETS = 1 << 15;
+const BITS = 5;
+const LOW = (1 << BITS) - 1;
+const BUCKETS = 1 << (3 * BITS);
 
 export function indexKeywords(keywords: readonly string[]): KeywordIndex {
   const lowered = keywords.map((keyword) => keyword.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
@@ -17,35 +20,35 @@ export function indexKeywords(keywords: readonly string[]): KeywordIndex {
   const buckets: number[][] = Array.from({ length: BUCKETS });
   for (const [number, keyword] of lowered.entries()) {
     if (keyword.length < 3) throw new Error(`A keyword needs three characters or more: ${JSON.stringify(keyword)}`);
-    const bucket = hash(keyword.charCodeAt(0), keyword.charCodeAt(1), keyword.charCodeAt(2));
-    follow[bucket] = (follow[bucket] as number) | (keyword.length === 3 ? -1 : 1 << (keyword.charCodeAt(3) & 31));
+    let bucket = 0;
+    for (let at = 0; at < 3; at++) bucket = push(bucket, keyword.charCodeAt(at));
+    follow[bucket] = (follow[bucket] as number) | (keyword.length === 3 ? -1 : 1 << (keyword.charCodeAt(3) & LOW));
     buckets[bucket] = [...(buckets[bucket] ?? []), number];
   }
   if (lowered.length === 0) return { find: () => {} };
 
   return {
     find(units, hit) {
-      let a = 0;
-      let b = 0;
-      for (let at = 0; at < units.length; at++) {
-        const c = lower(units[at] as number);
-        const bucket = hash(a, b, c);
+      const { length } = units;
+      let bucket = 0;
+      for (let at = 0; at < length; at++) {
+        bucket = push(bucket, units[at] as number);
         const follows = follow[bucket] as number;
         // A keyword of three characters may be followed by anything, the others each by their fourth.
-        if (follows !== 0 && at >= 2 && ((follows >>> ((units[at + 1] as number) & 31)) & 1) === 1) {
-          for (const number of buckets[bucket] as number[]) {
-            if (standsAt(lowered[number] as string, units, at - 2)) hit(number, at - 2);
-          }
+        if (follows === 0 || at < 2 || ((follows >>> ((units[at + 1] as number) & LOW)) & 1) === 0) continue;
+        const numbers = buckets[bucket] as readonly number[];
+        for (let i = 0; i < numbers.length; i++) {
+          const number = numbers[i] as number;
+          if (standsAt(lowered[number] as string, units, at - 2)) hit(number, at - 2);
         }
-        a = b;
-        b = c;
       }
     },
   };
 }
 
-function hash(a: number, b: number, c: number): number {
-  return (a * 1193 + b * 37 + c) & (BUCKETS - 1);
+/** The bucket of the last three characters, when one more is read. */
+function push(bucket: number, code: number): number {
+  return ((bucket << BITS) | (code & LOW)) & (BUCKETS - 1);
 }
 
 function lower(code: number): number {

@@ -112,7 +112,8 @@ interface Walk {
 
 function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hits: Growing): void {
   const { known } = walk;
-  for (let at = 0; at < units.length; ) {
+  const { length } = units;
+  for (let at = 0; at < length; ) {
     if (kindOf(units[at] as number) === OTHER) {
       at++;
       continue;
@@ -121,7 +122,7 @@ function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hi
     let before = units[at] as number;
     let hash = before < 128 ? before | 0x20 : -1;
     let end = at + 1;
-    for (; end < units.length; end++) {
+    for (; end < length; end++) {
       const code = units[end] as number;
       const kind = kindOf(code);
       if (kind === OTHER || (kind === UPPER && before >= 97 && before <= 122)) break;
@@ -138,7 +139,7 @@ function follow(text: string, first: { start: number; end: number }, root: Map<s
   let { start, end } = first;
   while (level) {
     const word = lower(text.slice(start, end));
-    const node: Node | undefined = level.get(word) ?? (PROCLITIC.test(word) ? level.get(word.slice(1)) : undefined);
+    const node: Node | undefined = level.get(word) ?? level.get(withoutProclitic(word));
     if (!node) return;
     for (const list of node.lists) {
       hits.start.push(first.start);
@@ -146,7 +147,7 @@ function follow(text: string, first: { start: number; end: number }, root: Map<s
       hits.list.push(list);
     }
     level = node.next;
-    start = skipSeparators(text, end);
+    start = level === null ? -1 : skipSeparators(text, end);
     if (start === -1) return;
     end = wordEnd(text, start);
   }
@@ -210,11 +211,16 @@ function hashOf(word: string): number {
 
 /** Arabic and Hebrew write "and", "in", "to" and the article as one with the word. */
 const PROCLITIC = /^[\u0648\u0641\u0628\u0644\u05d5\u05d4\u05d1\u05dc]\p{L}{2}/u;
+const HEBREW = 0x0590;
+
+function withoutProclitic(word: string): string {
+  return word.charCodeAt(0) >= HEBREW && PROCLITIC.test(word) ? word.slice(1) : "";
+}
 
 /** Turkish capitals lower to an i with a dot of its own, which no list has. */
 function lower(word: string): string {
   const small = word.toLowerCase();
-  return small.includes("\u0307") ? small.replaceAll("\u0307", "") : small;
+  return small.length !== word.length ? small.replaceAll("\u0307", "") : small;
 }
 
 function asPattern(literal: string): string {

@@ -28,15 +28,15 @@ export interface MergeOptions {
 }
 
 export function merge(spans: readonly Span[], options: MergeOptions): Entity[] {
-  const wanted = spans.filter(
-    (span) => options.types.has(span.type) && span.score >= options.minConfidence && span.end > span.start,
-  );
-  const claimed = wanted.filter((span) => span.proof !== "model");
-  const pieces = splitModelSpans(
-    wanted.filter((span) => span.proof === "model"),
-    { claimed: unite(claimed), text: options.text },
-  );
-  return unite([...claimed, ...pieces]).map((group) => {
+  const claimed: Span[] = [];
+  const tagged: Span[] = [];
+  for (const span of spans) {
+    if (span.score < options.minConfidence || span.end <= span.start || !options.types.has(span.type)) continue;
+    (span.proof === "model" ? tagged : claimed).push(span);
+  }
+  const groups = unite(claimed);
+  const pieces = splitModelSpans(tagged, { claimed: groups, text: options.text });
+  return (pieces.length === 0 ? groups : unite([...claimed, ...pieces])).map((group) => {
     const { type, score } = group.strongest;
     return { type, category: ENTITY_TYPE_CATEGORY[type], start: group.start, end: group.end, confidence: score };
   });

@@ -4,7 +4,7 @@
  */
 import { type Company, companyOf } from "./company.ts";
 import type { Hits, Lexicon } from "./lexicon.ts";
-import type { Feature, Page, WordList } from "./recogniser.ts";
+import type { Feature, Page } from "./recogniser.ts";
 import { readTable, type Table } from "./table.ts";
 import type { View } from "./view.ts";
 
@@ -16,8 +16,6 @@ export interface LaidOutPage extends Page {
   /** Where the value named by the label that ends at `labelEnd` may begin: after the linking words, or -1. */
   afterLabel(labelEnd: number): number;
   table(): Table | null;
-  /** Whether a word of one of the lists stands anywhere on the page. */
-  hears(lists: readonly WordList[]): boolean;
 }
 
 /** How far a token is followed to each side. */
@@ -53,8 +51,11 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
   function company(start: number, end: number): Company {
     if (last !== null && start === lastStart && end === lastEnd) return last;
     const key = start * (text.length + 1) + end;
-    const found = companies.get(key) ?? companyOf(page, lexicon, { start, end });
-    companies.set(key, found);
+    let found = companies.get(key);
+    if (found === undefined) {
+      found = companyOf(page, lexicon, { start, end });
+      companies.set(key, found);
+    }
     last = found;
     lastStart = start;
     lastEnd = end;
@@ -93,6 +94,8 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
       return { text: text.slice(from, to), start: from, end: to };
     },
     afterLabel(labelEnd) {
+      const plain = skipSigns(units, labelEnd);
+      if (plain !== -1) return plain;
       const kept = links.get(labelEnd);
       if (kept !== undefined) return kept;
       const length = LINK.exec(text.slice(labelEnd, labelEnd + LINK_CHARS_MAX + 1))?.[0].length ?? 0;
@@ -120,6 +123,22 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
     },
   };
   return page;
+}
+
+const LINK_SIGNS = new Uint8Array(128);
+for (const char of " \t\r\n\v\f\"'`:=#>([{|*_,.-\\/<&;?") LINK_SIGNS[char.charCodeAt(0)] = 1;
+
+/** Where the signs behind a label end, when nothing that `LINK` takes could follow them; else -1, and `LINK` has to say. */
+function skipSigns(units: Uint16Array, labelEnd: number): number {
+  for (let at = labelEnd; at < labelEnd + LINK_CHARS_MAX; at++) {
+    if (at >= units.length) return units.length;
+    const code = units[at] as number;
+    if (code >= 128) return -1;
+    if (LINK_SIGNS[code] === 1) continue;
+    const small = code | 0x20;
+    return small >= 97 && small <= 122 ? -1 : at;
+  }
+  return -1;
 }
 
 const BREAKS = new Uint8Array(128);

@@ -65,6 +65,8 @@ export interface Page {
   readonly text: string;
   /** How close a word of `list` stands to the range. The recogniser must have declared the list in `hears`. */
   nearness(list: WordList, start: number, end: number): Nearness;
+  /** Whether a word of one of the lists stands anywhere on the page. The recogniser must have declared them in `hears`. */
+  hears(lists: readonly WordList[]): boolean;
   /** Whether no word of any list stands near: then nothing speaks for the range or against it. */
   isQuiet(start: number, end: number): boolean;
   /** Whether the label of some type's value stands right in front: what follows it is that, not something else. */

@@ -67,10 +67,11 @@ export function survey(units: Uint16Array, to: Surveyor): void {
 
 /** Returns where the run of letters and digits ends. */
 function readRun(units: Uint16Array, start: number, to: Surveyor): number {
+  const { length: all } = units;
   let digits = 0;
   let at = start;
   let leading = 0;
-  for (; at < units.length; at++) {
+  for (; at < all; at++) {
     const code = units[at] as number;
     const kind = code < 256 ? (KIND[code] as number) : 0;
     if (kind === DIGIT) {
@@ -110,7 +111,8 @@ function isDigitNear(units: Uint16Array, at: number): boolean {
 function countDigits(units: Uint16Array, from: number, already: number): number {
   let digits = already;
   let gap = 0;
-  for (let at = from; at < units.length && digits < DIGITS_MAX; at++) {
+  const { length } = units;
+  for (let at = from; at < length && digits < DIGITS_MAX; at++) {
     const code = units[at] as number;
     if (code >= 48 && code <= 57) {
       digits++;

@@ -16,8 +16,9 @@ export interface View {
 }
 
 export function viewOf(text: string): View {
-  const units = unitsOf(text);
-  if (isAscii(units) || !ODD.test(text)) return { text, units, start: same, end: same };
+  const ascii = asciiUnits(text);
+  if (ascii) return { text, units: ascii, start: same, end: same };
+  if (!ODD.test(text)) return { text, units: unitsOf(text), start: same, end: same };
   const starts = new Int32Array(text.length + 1);
   const ends = new Int32Array(text.length + 1);
   const plainUnits: number[] = [];
@@ -47,15 +48,21 @@ export function viewOf(text: string): View {
   };
 }
 
-function unitsOf(text: string): Uint16Array {
-  const units = new Uint16Array(text.length);
-  for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at);
-  return units;
+const ENCODER = new TextEncoder();
+
+/** Null when a unit is not ASCII. The encoder copies many units in the time that a loop takes for one. */
+function asciiUnits(text: string): Uint16Array | null {
+  const bytes = new Uint8Array(text.length);
+  const { read, written } = ENCODER.encodeInto(text, bytes);
+  // What is not ASCII takes two bytes and more, and then the bytes do not reach to the end.
+  return read === text.length && written === read ? new Uint16Array(bytes) : null;
 }
 
-function isAscii(units: Uint16Array): boolean {
-  for (let at = 0; at < units.length; at++) if ((units[at] as number) >= 128) return false;
-  return true;
+function unitsOf(text: string): Uint16Array {
+  const { length } = text;
+  const units = new Uint16Array(length);
+  for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
+  return units;
 }
 
 const same = (at: number) => at;

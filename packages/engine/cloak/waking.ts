@@ -25,18 +25,23 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
   const onPage = by((starts) => (starts === "page" ? true : null));
   const onColons = by((starts) => (starts === "colons" ? true : null));
   const onPairs = by((starts) => (starts === "pairs" ? true : null));
-  const onAt = by((starts) => (typeof starts === "object" && "at" in starts ? true : null));
+  const onAt = patterns.flatMap((owner): OnSign[] => {
+    const { starts } = owner;
+    return typeof starts === "object" && "at" in starts ? [{ owner, from: starts.at }] : [];
+  });
   const codes = Array.from({ length: CODE_MAX + 1 }, (_, length) =>
     by((starts) => (typeof starts === "object" && "code" in starts && isIn(starts.code, length) ? true : null)),
   );
-  const numbers = Array.from({ length: (FIRST_MAX + 1) * (DIGITS_MAX + 1) }, (_, cell) =>
-    by((starts) => {
-      if (typeof starts !== "object" || !("number" in starts)) return null;
-      const digits = cell % (DIGITS_MAX + 1);
-      const first = (cell - digits) / (DIGITS_MAX + 1);
-      return isIn(starts.number, first) && digits >= (starts.digits ?? 0) ? true : null;
-    }),
-  );
+  const numbers = Array.from({ length: (FIRST_MAX + 1) * (DIGITS_MAX + 1) }, (_, cell) => {
+    const digits = cell % (DIGITS_MAX + 1);
+    const first = (cell - digits) / (DIGITS_MAX + 1);
+    return patterns.flatMap((owner): OnNumber[] => {
+      const { starts } = owner;
+      if (typeof starts !== "object" || !("number" in starts)) return [];
+      if (!isIn(starts.number, first) || digits < (starts.digits ?? 0)) return [];
+      return [{ owner, number: owner.number, pattern: owner.pattern, from: starts.from ?? null }];
+    });
+  });
 
   return {
     read(claims, isWanted) {
@@ -61,25 +66,41 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
           if (count > 0) weighForms(index, { count, start, claims, isWanted });
         },
         number(start, first, digits) {
-          for (const each of numbers[first * (DIGITS_MAX + 1) + digits] as readonly Pattern[]) {
-            if (isWanted[each.number] === 0) continue;
-            const from = fromOf(each.starts, text, start);
-            if (from >= (reached[each.number] as number)) claims.tryAt(each, each.pattern, from);
+          const woken = numbers[first * (DIGITS_MAX + 1) + digits] as readonly OnNumber[];
+          for (let i = 0; i < woken.length; i++) {
+            const { owner, number, pattern, from: begin } = woken[i] as OnNumber;
+            if (isWanted[number] === 0) continue;
+            const from = begin === null ? start : begin(text, start);
+            if (from >= (reached[number] as number)) claims.tryAt(owner, pattern, from);
           }
         },
         code: (start, length) => tryAll(codes[length] as readonly Pattern[], start),
         colons: (start) => tryAll(onColons, start),
         pairs: (start) => tryAll(onPairs, start),
         at(sign) {
-          for (const each of onAt) {
-            const from = isAwake(each, sign) ? beforeSign(each.starts, text, sign) : -1;
-            if (from >= (reached[each.number] as number)) claims.tryAt(each, each.pattern, from);
+          for (const { owner, from } of onAt) {
+            const begin = isAwake(owner, sign) ? from(text, sign) : -1;
+            if (begin >= (reached[owner.number] as number)) claims.tryAt(owner, owner.pattern, begin);
           }
         },
       };
       survey(units, surveyor);
     },
   };
+}
+
+/** A pattern that an at sign wakes. */
+interface OnSign {
+  readonly owner: Pattern;
+  readonly from: (text: string, sign: number) => number;
+}
+
+/** A pattern that a number wakes. */
+interface OnNumber {
+  readonly owner: Pattern;
+  readonly number: number;
+  readonly pattern: RegExp;
+  readonly from: ((text: string, at: number) => number) | null;
 }
 
 interface FormsFound {
@@ -91,17 +112,17 @@ interface FormsFound {
 
 /** Of the ranges that have a form of the same recogniser and begin together, the best claim counts; the longest goes first. */
 function weighForms(index: FormIndex<Form>, { count, start, claims, isWanted }: FormsFound): void {
-  const done: Form[] = [];
   for (let i = count - 1; i >= 0; i--) {
-    for (const owner of index.owners[i] as readonly Form[]) {
-      if (isWanted[owner.number] === 0 || start < (claims.reached[owner.number] as number) || done.includes(owner))
-        continue;
-      done.push(owner);
+    const owners = index.owners[i] as readonly Form[];
+    for (let o = 0; o < owners.length; o++) {
+      const owner = owners[o] as Form;
+      if (isWanted[owner.number] === 0 || start < (claims.reached[owner.number] as number)) continue;
+      if (isAmong(owner, index, { from: i + 1, to: count })) continue;
       let best: FormClaim | null = null;
       for (let j = i; j >= 0; j--) {
+        if (j < i && !(index.owners[j] as readonly Form[]).includes(owner)) continue;
         const end = index.ends[j] as number;
-        if (!(index.owners[j] as readonly Form[]).includes(owner)) continue;
-        if (owner.capitals && hasSmall(claims.page.text, start, end)) continue;
+        if (owner.capitals && hasSmall(claims.page.units, start, end)) continue;
         best = claims.weighForm(owner, { start, end }, best);
       }
       if (best === null) continue;
@@ -111,20 +132,18 @@ function weighForms(index: FormIndex<Form>, { count, start, claims, isWanted }: 
   }
 }
 
-function hasSmall(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 97 && code <= 122) return true;
-  }
+/** Whether it was weighed already, at one of the longer ranges. */
+function isAmong(owner: Form, index: FormIndex<Form>, { from, to }: { from: number; to: number }): boolean {
+  for (let i = from; i < to; i++) if ((index.owners[i] as readonly Form[]).includes(owner)) return true;
   return false;
 }
 
-function fromOf(starts: Starts | undefined, text: string, at: number): number {
-  return typeof starts === "object" && "number" in starts && starts.from ? starts.from(text, at) : at;
-}
-
-function beforeSign(starts: Starts | undefined, text: string, sign: number): number {
-  return typeof starts === "object" && "at" in starts ? starts.at(text, sign) : -1;
+function hasSmall(units: Uint16Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = units[at] as number;
+    if (code >= 97 && code <= 122) return true;
+  }
+  return false;
 }
 
 function isIn([min, max]: Bounds, value: number): boolean {

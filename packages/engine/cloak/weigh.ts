@@ -62,9 +62,11 @@ export function isSomethingElse({ start, end }: Found, page: Page): boolean {
   return page.isNamed(start, end) || page.nearness(IMPERSONAL, start, end) === "label";
 }
 
+const ALONE_CHARS_MORE = 8;
+
 /** The text is this value and nothing else but blanks and closing signs. */
 export function isAlone(found: Found, page: Page): boolean {
-  if (page.text.length > found.text.length + 8) return false;
+  if (page.text.length > found.text.length + ALONE_CHARS_MORE) return false;
   return page.text.replace(/^[\s"'([{<]+|[\s"')\]}>.,;:!?]+$/g, "") === found.text.trim();
 }
 

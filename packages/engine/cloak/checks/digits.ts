@@ -20,13 +20,15 @@ export function weighted(digits: string, weights: readonly number[]): number {
 
 /** Whether day and month are of the calendar; the year only decides over 29 February. */
 export function isDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  if (!(month >= 1 && month <= 12 && day >= 1)) return false;
+  if (month === 2) return day <= (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28);
+  return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
 }
 
 /** True when all characters are one and the same: what people type who have no number. */
 export function isRepeated(digits: string): boolean {
-  for (let i = 1; i < digits.length; i++) if (digits[i] !== digits[0]) return false;
+  const first = digits.charCodeAt(0);
+  for (let i = 1; i < digits.length; i++) if (digits.charCodeAt(i) !== first) return false;
   return true;
 }
 
@@ -36,12 +38,30 @@ export function isTimestamp(digits: string): boolean {
     const seconds = Number(digits.slice(0, 10));
     return seconds > 1_500_000_000 && seconds < 2_100_000_000;
   }
-  return /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(digits);
+  return (
+    digits.length === 14 &&
+    /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(digits)
+  );
 }
 
 /** Everything but digits gone. */
 export function digitsOf(text: string): string {
-  return /^\d*$/.test(text) ? text : text.replace(/\D/g, "");
+  if (isDigits(text)) return text;
+  let digits = "";
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits += text[at];
+  }
+  return digits;
+}
+
+/** Nothing but digits. */
+export function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
 
 /** Separators gone, letters upper case. */

@@ -112,10 +112,25 @@ const PLATES: readonly PlateShape[] = [
   { country: "US", ...COMMON, pattern: /^(?:\d[A-Z]{3}\d{3}|[A-Z]{3} ?\d{3,4}|\d{3} ?[A-Z]{3})$/ },
 ];
 
-/** The first country whose plates look like this, or null. */
-export function plateCountry(text: string): PlateShape | null {
-  const spaced = text.replace(/[-·.]/g, " ").toUpperCase();
-  return PLATES.find((plate) => plate.pattern.test(spaced)) ?? null;
+/** How rare a shape of plate is in other text. */
+export type PlateRarity = Pick<PlateShape, "alone" | "bare">;
+
+/** Shapes that are equally rare are tried as one pattern: a code in a text has one of these shapes more often than not. */
+const BY_RARITY = [TELLING, BRITISH, COMMON].map((rarity) => ({
+  rarity,
+  pattern: new RegExp(
+    PLATES.filter(({ alone }) => alone === rarity.alone)
+      .map(({ pattern }) => pattern.source)
+      .join("|"),
+    "u",
+  ),
+}));
+
+/** What is known of the first country whose plates look like this, or null. */
+export function plateRarity(text: string): PlateRarity | null {
+  const spaced = text.replace(/[-·.]/g, " ");
+  for (const { rarity, pattern } of BY_RARITY) if (pattern.test(spaced)) return rarity;
+  return null;
 }
 
 /** Whether the country's plates look like this, those with a wish of their owner among them. */
