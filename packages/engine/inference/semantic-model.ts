@@ -9,6 +9,7 @@ import type * as Runtime from "onnxruntime-node";
 import type { Encoder } from "../semantic/reader.ts";
 import { type ModelFile, type Registry, readRegistry } from "../semantic/registry.ts";
 import { createTokenizer, type Tokenizer } from "../semantic/tokenizer.ts";
+import { keepRuntimeQuiet } from "./quiet-runtime.ts";
 
 /** Throws a sentence that says what is wrong with the folder. */
 export function openRegistry(folder: string): Registry {
@@ -43,6 +44,7 @@ export function openTokenizer(folder: string, registry: Registry): Tokenizer {
 
 /** Hidden states go from the gate to the judge as they are. */
 export async function openEncoder(folder: string, registry: Registry): Promise<Encoder> {
+  keepRuntimeQuiet();
   // Loaded only here, so that a service without a model never maps the runtime's library.
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   const gate = await InferenceSession.create(verifiedPath(folder, registry, "gate"), SESSION);

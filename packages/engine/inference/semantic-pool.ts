@@ -9,6 +9,7 @@ import type { Tag } from "../cloak/tagger.ts";
 import { didNotRun, type FailureReason, type Outcome, ran } from "../outcome.ts";
 import { type Payload, payloadOf } from "../payload.ts";
 import type { SemanticPass, SemanticReport } from "../semantic/port.ts";
+import { keepRuntimeQuiet } from "./quiet-runtime.ts";
 import { openRegistry, verifiedPath } from "./semantic-model.ts";
 import type { SemanticJob, SemanticReply } from "./semantic-worker.ts";
 import { createThread, type Thread, type ThreadFault } from "./thread.ts";
@@ -64,6 +65,7 @@ interface Request {
 /** Throws when the folder holds no model that can be trusted, or a thread does not start with it. */
 export async function openSemantic(options: SemanticPoolOptions): Promise<SemanticModel> {
   const { folder, workers = 1, queueMax = 64, lateMs = 100, graceMs = 2_000 } = options;
+  keepRuntimeQuiet();
   const registry = openRegistry(folder);
   // Looked at here too, because only here can the refusal say which file it is.
   for (const { role } of registry.files) verifiedPath(folder, registry, role);
