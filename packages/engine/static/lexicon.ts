@@ -31,12 +31,16 @@ export const AS_REVERSED = 2;
 export interface Literals {
   /**
    * How many letters, which of them the anchor ends with, what it is looked for as, its number among the exact ones or 0,
-   * its index in the pack in two halves; then each letter, and whether something stands between it and the next.
+   * its index in the pack in two halves; then each letter, and what stands between it and the next.
    */
   readonly records: Uint16Array;
   /** Literals whose signs matter, so that they must stand there as they are. The first is none. */
   readonly exact: readonly string[];
 }
+
+/** What may stand between two letters: a blank or a sign of the literal's own; the same, beside a lone letter. */
+const GAP = 1;
+const GAP_OPTIONAL = 2;
 
 const RECORD_AS = 2;
 /** Beside what it is looked for as: only where a word begins, only where one ends. */
@@ -142,8 +146,10 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
       if (isWordUnit(unit)) {
         letters.push(unit);
         gapAfter.push(0);
-      } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = 1;
+      } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = GAP;
     }
+    // "E mail" is "email" to everybody.
+    for (const beside of [0, letters.length - 2]) if (gapAfter[beside] === GAP) gapAfter[beside] = GAP_OPTIONAL;
     const { from, to } = rarestLetters(letters, { ...ANCHOR_LETTERS, bits });
     const classes = letters.slice(from, to).map((letter) => CLASS[letter] as number);
     const isExact = !WORD_SIGNS.test(text);
@@ -254,10 +260,9 @@ function hasTrueEdges(units: Uint16Array, length: number, count: number): boolea
   if (count < SHORT_LETTERS_MIN) {
     return disguise === PLAINLY && !touchesWord(units, start, -1, length) && !touchesWord(units, end - 1, 1, length);
   }
-  if ((disguise & (BROKEN | JOINED)) === 0) return true;
-  // A broken word begins where a word begins. Without this, "design or else" would be full of keywords.
-  if (touchesWord(units, start, -1, length)) return false;
-  return count >= BROKEN_LETTERS_MIN || !touchesWord(units, end - 1, 1, length);
+  // A disguised word begins where a word begins. Without this, "design or else" would be full of keywords.
+  if (touchesWord(units, start, -1, length)) return (disguise & (BROKEN | JOINED | LEET)) === 0;
+  return (disguise & (BROKEN | JOINED)) === 0 || count >= BROKEN_LETTERS_MIN || !touchesWord(units, end - 1, 1, length);
 }
 
 function disguiseOf(passed: number, visible: number, gap: number): number {
@@ -265,13 +270,14 @@ function disguiseOf(passed: number, visible: number, gap: number): number {
   if (passed > visible) disguise |= STRETCHED;
   if (gap === 0) {
     if (visible > 0) disguise |= BROKEN;
-  } else if (visible === 0) disguise |= JOINED;
+  } else if (gap === GAP && visible === 0) disguise |= JOINED;
   return disguise;
 }
 
+const APOSTROPHE = 0x27;
 let back = 0;
 let on = 0;
-/** Whether what was passed over held white space. */
+/** Whether what was passed over held white space, or an apostrophe, which breaks no word by itself. */
 let white = false;
 
 /** Goes to the letter before `place`; tells how many visible units it passed, or -1 when there is none near. */
@@ -285,7 +291,7 @@ function passBack(units: Uint16Array, place: number): number {
       return visible;
     }
     const folded = FOLD[unit] as number;
-    if (folded === BLANK || folded === LINE_BREAK) white = true;
+    if (folded === BLANK || folded === LINE_BREAK || folded === APOSTROPHE) white = true;
     if (folded !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
   }
   return -1;
@@ -301,7 +307,7 @@ function passOn(units: Uint16Array, place: number, length: number): number {
       return visible;
     }
     const folded = FOLD[unit] as number;
-    if (folded === BLANK || folded === LINE_BREAK) white = true;
+    if (folded === BLANK || folded === LINE_BREAK || folded === APOSTROPHE) white = true;
     if (folded !== DROPPED && ++visible > GAP_UNITS_MAX) return -1;
   }
   return -1;

@@ -5,15 +5,12 @@
 import { placedView, type View } from "./frame.ts";
 import { isWordUnit } from "./skeleton.ts";
 
-export const MARKS = /[*_~`]/u;
 const MARKED = new Uint8Array(128);
 for (const mark of "*_~`") MARKED[mark.charCodeAt(0)] = 1;
 
 /** The view without its marks, or null when it has none. */
 export function withoutMarkup({ codes, length, startOf, endOf }: View): View | null {
-  let first = 0;
-  while (first < length && !isMark(codes[first] as number)) first += 1;
-  if (first === length) return null;
+  if (!hasMark(codes, 0, length)) return null;
   const kept = new Uint16Array(length);
   const starts = new Int32Array(length);
   const ends = new Int32Array(length);
@@ -21,11 +18,9 @@ export function withoutMarkup({ codes, length, startOf, endOf }: View): View | n
   let dropped = false;
   for (let at = 0; at < length; at++) {
     const unit = codes[at] as number;
-    const inName =
-      unit === 0x5f && at > 0 && isWordUnit(codes[at - 1] as number) && isWordUnit(codes[at + 1] as number);
     // A mark that stood between blanks leaves two of them.
     const second: boolean = unit === 0x20 && dropped && size > 0 && kept[size - 1] === 0x20;
-    dropped = second || (isMark(unit) && !inName);
+    dropped = second || isMark(codes, at);
     if (dropped) continue;
     kept[size] = unit;
     starts[size] = startOf(at);
@@ -37,8 +32,12 @@ export function withoutMarkup({ codes, length, startOf, endOf }: View): View | n
 
 /** Whether a mark stands between two places of folded units. */
 export function hasMark(codes: Uint16Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isMark(codes[at] as number)) return true;
+  for (let at = from; at < to; at++) if (isMark(codes, at)) return true;
   return false;
 }
 
-const isMark = (unit: number) => unit < 128 && MARKED[unit] === 1;
+function isMark(codes: Uint16Array, at: number): boolean {
+  const unit = codes[at] as number;
+  if (unit >= 128 || MARKED[unit] === 0) return false;
+  return !(unit === 0x5f && at > 0 && isWordUnit(codes[at - 1] as number) && isWordUnit(codes[at + 1] as number));
+}

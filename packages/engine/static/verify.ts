@@ -9,7 +9,7 @@ import { DROPPED, FOLD } from "./characters.ts";
 import { companyOf, type Reach } from "./company.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
 import type { Finding } from "./inspect.ts";
-import { hasMark, MARKS, withoutMarkup } from "./markup.ts";
+import { hasMark, withoutMarkup } from "./markup.ts";
 import type { Machine } from "./match/machine.ts";
 import type { Company } from "./pack.ts";
 import type { Speller } from "./respell.ts";
@@ -98,8 +98,6 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   let held: Held | null = null;
   let company: Held | null = null;
   let spelled: Held | null = null;
-  /** Whether the text has any mark of emphasis; null when nobody has asked. */
-  let marked: boolean | null = null;
   let beyond = BEYOND_UNITS;
   /** Up to where a window was asked for. */
   let furthest = 0;
@@ -119,7 +117,6 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     held = null;
     company = null;
     spelled = null;
-    marked = null;
     beyond = BEYOND_UNITS / 4;
     furthest = 0;
     spelledAhead = 0;
@@ -151,13 +148,13 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const start = Math.max(0, near.view.indexOf(from) - before);
     const stop = Math.min(near.view.length, near.view.indexOf(end) + after);
     if (search(index, near, start, stop, near.view.indexOf(end), false)) return;
-    if (near.plain === undefined) near.plain = plainOf(near);
-    const { plain } = near;
-    if (disguise === 0 && plain === null) return;
+    // Without a mark in the window it would be read again as it was.
+    const hasMarks = near.plain !== null && hasMark(near.view.codes, start, stop);
+    if (disguise === 0 && !hasMarks) return;
     const first = near.view.startOf(start);
     const last = stop > start ? near.view.endOf(stop) : first;
-    // Without a mark in the window it would be read again as it was.
-    if (plain && hasMark(near.view.codes, start, stop) && searchBetween(index, plain, first, last, false)) return;
+    if (hasMarks && near.plain === undefined) near.plain = plainOf(near);
+    if (hasMarks && near.plain && searchBetween(index, near.plain, first, last, false)) return;
     if (disguise === 0) return;
     const words = spelledAround(first, last);
     if (words) searchBetween(index, words, first, last, true);
@@ -194,8 +191,6 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
 
   /** The view without marks of emphasis; null when it has none. */
   function plainOf({ view, from, to }: Held): Held | null {
-    marked ??= MARKS.test(frame.text);
-    if (!marked) return null;
     budget.work -= BUDGETS.unmarkedWork * view.length;
     const plain = withoutMarkup(view);
     return plain && { view: plain, from, to, words: null, plain: null };

@@ -15,10 +15,12 @@ VALUE["-".charCodeAt(0)] = 62;
 VALUE["_".charCodeAt(0)] = 63;
 
 export function decodeBase64(run: string): { readonly text: string; readonly skipped: number } | null {
+  // Most runs are names and paths. The first of every four signs of a text is a capital more often than not.
+  if (!/[A-Z]/u.test(run)) return null;
   const starts = run.length <= SHIFTS_CHARS_MAX ? shiftsOf(run) : [0];
   for (const skipped of starts) {
-    // Most runs are names and paths: a few bytes tell, before the rest is read.
-    if (!couldBeText(bytesOf(run.slice(skipped, skipped + SAMPLE_CHARS)))) continue;
+    // A few bytes tell, before the rest is read.
+    if (!startsLikeText(run, skipped)) continue;
     const text = textOf(bytesOf(run.slice(skipped)));
     if (text !== null && readsLikeText(text)) return { text, skipped };
   }
@@ -52,19 +54,38 @@ function bytesOf(run: string): Uint8Array {
   return bytes.subarray(0, size);
 }
 
-function couldBeText(bytes: Uint8Array): boolean {
+/** Whether the first bytes of a run could be those of a text. Nothing is made for it: it is asked of every long name. */
+function startsLikeText(run: string, skipped: number): boolean {
+  const end = Math.min(run.length, skipped + SAMPLE_CHARS);
+  let held = 0;
+  let bits = 0;
+  let size = 0;
   let odd = 0;
-  for (const byte of bytes)
+  let zeros = 0;
+  for (let at = skipped; at < end; at++) {
+    const unit = run.charCodeAt(at);
+    const value = unit < 128 ? (VALUE[unit] as number) : -1;
+    if (value < 0) continue;
+    held = ((held << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    const byte = (held >> bits) & 0xff;
     if ((byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) || byte === 0x7f) odd += 1;
-  return odd === 0 || isWide(bytes);
+    if (byte === 0 && size % 2 === 1) zeros += 1;
+    size += 1;
+  }
+  return odd === 0 || isMostlyZero(zeros, size);
 }
 
 /** UTF-16 of Latin text has a zero in every other byte; shells encode their commands so. */
 function isWide(bytes: Uint8Array): boolean {
   let zeros = 0;
   for (let at = 1; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
-  return bytes.length >= 8 && zeros * 2.5 >= bytes.length;
+  return isMostlyZero(zeros, bytes.length);
 }
+
+const isMostlyZero = (zeros: number, size: number) => size >= 8 && zeros * 2.5 >= size;
 
 function textOf(bytes: Uint8Array): string | null {
   if (isWide(bytes.subarray(0, 64))) return new TextDecoder("utf-16le").decode(bytes);
