@@ -101,11 +101,10 @@ async function hide(
   }
 }
 
-/** Every match that counts; and the hot windows, when only the semantic pass objects. */
-function cutsOf({ matches, modelCheck, decision }: ScanResult): readonly Range[] {
-  const counted = matches.filter(counts);
-  if (counted.length > 0 || decision !== "block") return counted;
-  return modelCheck?.results.filter((one) => one.flagged) ?? [];
+/** Every match that counts, and the windows in which the semantic pass saw what it blocks. */
+function cutsOf({ matches, modelCheck }: ScanResult): readonly Range[] {
+  const hot = modelCheck?.decision === "block" ? modelCheck.results.filter((one) => one.flagged) : [];
+  return [...matches.filter(counts), ...hot];
 }
 
 /** Ranges that overlap or touch become one. */

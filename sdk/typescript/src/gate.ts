@@ -45,8 +45,10 @@ export async function gate(
   const calls = found.map(({ call }) => call);
   const { verdict, result } = await judgeCalls(context, calls, options, until);
   if (!verdict.blocked) return result;
+  // Where the arguments together were judged an attack, no single call is to blame, so none is kept.
+  const isWhole = verdict.calls.every((call) => call.allowed);
   for (const [index, { remove }] of found.entries()) {
-    if (!verdict.calls[index]?.allowed) remove();
+    if (isWhole || !verdict.calls[index]?.allowed) remove();
   }
   tidy();
   const reason = verdict.error ? "scan_unavailable" : "tool_call_rejected";

@@ -97,7 +97,7 @@ function requestOf(
           cloak: {
             min_confidence: options.minConfidence,
             // Where a block may be let pass, personal data in it must still be known.
-            skip_when_blocked: options.onMatch === "block" && options.skipWhenBlocked,
+            skip_when_blocked: options.onMatch === "block" && options.enforceWithheld && options.skipWhenBlocked,
             ...(options.entities ? { entities: options.entities } : {}),
           },
         }

@@ -11,9 +11,19 @@ import {
   responsesCall,
   responsesRequest,
 } from "../providers.ts";
-import { clean, dead, ok, passed, verdictOn } from "../service.ts";
+import { clean, dead, modelCheck, ok, passed, verdictOn } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { decorate, findings, mail, REJECTED, refused, seen, token, tools } from "./asked.ts";
+
+/** No call is rejected, but the semantic pass blocks what their arguments say together. */
+const together = (...calls: readonly ReturnType<typeof passed>[]) =>
+  ok(
+    clean(0, {
+      decision: "block",
+      blocked: true,
+      tool_validation: { allowed: false, severity: "high", calls, model_check: modelCheck({ decision: "block" }) },
+    }),
+  );
 
 export const answeredCalls: readonly Case[] = [
   decorate(
@@ -90,6 +100,34 @@ export const answeredCalls: readonly Case[] = [
       returned: {
         ...chatAnswer({ content: REJECTED }, "content_filter"),
         portcullis: findings("scan_unavailable", []),
+      },
+    },
+  ),
+  decorate(
+    "calls that together are an attack are all taken out",
+    {
+      request: chatRequest("hi", { tools }),
+      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}"), chatCall("c2", "read", "{}")] }, "tool_calls"),
+      service: [ok(clean(2)), together(passed("c1", 0, "read"), passed("c2", 1, "read"))],
+    },
+    {
+      returned: {
+        ...chatAnswer({ content: REJECTED }, "content_filter"),
+        portcullis: findings("tool_call_rejected", [passed("c1", 0, "read"), passed("c2", 1, "read")]),
+      },
+    },
+  ),
+  decorate(
+    "Anthropic: uses that together are an attack are all taken out",
+    {
+      request: claudeRequest("hi"),
+      answer: claudeAnswer([{ type: "tool_use", id: "t1", name: "read", input: {} }], "tool_use"),
+      service: [ok(clean(2)), together(passed("t1", 0, "read"))],
+    },
+    {
+      returned: {
+        ...claudeAnswer([{ type: "text", text: REJECTED }], "refusal"),
+        portcullis: findings("tool_call_rejected", [passed("t1", 0, "read")]),
       },
     },
   ),

@@ -4,6 +4,15 @@ import { clean, flagged, hit, match, modelCheck, ok, refusal } from "../service.
 import { chat, found, text } from "./attack.ts";
 
 const sanitise = of("sanitise");
+const hot = (start: number, end: number) => ({
+  task: "prompt_attack",
+  label: "injection",
+  score: 0.9,
+  threshold: 0.8,
+  flagged: true,
+  start,
+  end,
+});
 
 export const sanitising: readonly Case[] = [
   sanitise(
@@ -94,6 +103,30 @@ export const sanitising: readonly Case[] = [
       ],
     },
     { result: { payload: "[REDACTED] ghijkl", sanitised: true, redactions: 1 } },
+  ),
+  sanitise(
+    "a match and a semantic hit are both cut",
+    {
+      payload: "abcdef ghijkl",
+      service: [
+        ok({
+          ...flagged(13, { results: [hot(7, 13)] }),
+          reason: "q",
+          severity: "low",
+          matches: [match("q", [0, 3], "low")],
+        }),
+        ok(clean(24)),
+      ],
+    },
+    { result: { payload: "[REDACTED]def [REDACTED]", sanitised: true, redactions: 2 } },
+  ),
+  sanitise(
+    "a window that was only reported is left",
+    {
+      payload: "abcdef",
+      service: [ok(clean(6, { model_check: modelCheck({ mode: "report", flagged: true, results: [hot(0, 6)] }) }))],
+    },
+    { result: { payload: "abcdef", sanitised: true, redactions: 0 } },
   ),
   sanitise(
     "a block with nothing to cut stays a block",

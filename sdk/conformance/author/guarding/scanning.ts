@@ -172,6 +172,16 @@ export const scanning: readonly Case[] = [
     },
   ),
   scan(
+    "detection is not skipped where a block may pass",
+    {
+      payload: "hello",
+      options: { enforceWithheld: false },
+      callOptions: { cloak: true },
+      service: [ok(clean(5, { cloak: cloakRan([]) }))],
+    },
+    { requests: [{ body: { cloak: { skip_when_blocked: false } } }] },
+  ),
+  scan(
     "report lets it pass and keeps the truth",
     { payload: text, options: { onMatch: "report" }, service: [ok(hit(39, found))] },
     { result: { decision: "block", blocked: false, reason: "ignore-previous-instructions" } },

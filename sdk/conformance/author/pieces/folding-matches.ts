@@ -109,6 +109,7 @@ export const foldingMatches: readonly Case[] = [
     ],
     { categories: ["code_execution", "jailbreak", "tool_abuse"] },
   ),
+  folded("categories are of matches alone", 8, [[0, 8, clean(8, { categories: ["jailbreak"] })]], { categories: [] }),
   folded(
     "a shadowed match gives no category",
     8,

@@ -66,7 +66,7 @@ def fold(parts: Sequence[tuple[int, ScanResult]], length: int) -> ScanResult:
         blocked=any(one.blocked for one in results),
         reason=worst.reason,
         severity=min(results, key=lambda one: rank(one.severity)).severity,
-        categories=_categories(matches, results),
+        categories=_categories(matches),
         matches=matches,
         entities=_entities(results),
         cloak=_cloak([one.cloak for one in results if one.cloak is not None]),
@@ -110,12 +110,9 @@ def _matches(results: Sequence[ScanResult]) -> tuple[Match, ...]:
     return tuple(sorted(unique.values(), key=lambda one: (one.start, rank(one.severity))))
 
 
-def _categories(matches: Sequence[Match], results: Sequence[ScanResult]) -> tuple[str, ...]:
+def _categories(matches: Sequence[Match]) -> tuple[str, ...]:
     counted = sorted((one for one in matches if one.counts), key=lambda one: rank(one.severity))
-    names = [one.category for one in counted if one.category]
-    # The semantic pass has families without a match.
-    names += [name for result in results for name in result.categories]
-    return tuple(dict.fromkeys(names))
+    return tuple(dict.fromkeys(one.category for one in counted if one.category))
 
 
 def _entities(results: Sequence[ScanResult]) -> tuple[Entity, ...]:
