@@ -16,16 +16,21 @@ export interface SmallDisk {
 const SIZE_MB = 12;
 
 export function openSmallDisk(folder: string, file: string): SmallDisk {
-  const mounted = run("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MB}m`, "tmpfs", folder]);
-  return mounted ? memoryDisk(folder) : limitedFiles(join(folder, file));
+  return mountSmallDisk(folder) ?? limitedFiles(join(folder, file));
 }
 
-function memoryDisk(folder: string): SmallDisk {
+/** A file system in memory, or null where this machine lets us mount none. */
+export function mountSmallDisk(folder: string, sizeMb = SIZE_MB): SmallDisk | null {
+  const mounted = run("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);
+  return mounted ? memoryDisk(folder, sizeMb) : null;
+}
+
+function memoryDisk(folder: string, sizeMb: number): SmallDisk {
   const filler = join(folder, "filler");
   return {
     fill() {
       try {
-        writeFileSync(filler, Buffer.alloc(SIZE_MB * 1024 * 1024));
+        writeFileSync(filler, Buffer.alloc(sizeMb * 1024 * 1024));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOSPC") return;
         throw error;

@@ -13,6 +13,7 @@ import { runOnServer } from "../server/stores/conformance/database.ts";
 
 const KEY = "fault-key-of-the-operator-0001";
 const SLOW_MS = 2_000;
+const GONE_MS = 10_000;
 
 describe("faults", () => {
   let server: OwnPostgres;
@@ -116,13 +117,18 @@ describe("faults", () => {
     assert.equal(await scan(), 200);
   });
 
-  test("the database gone and back: known keys scan, strangers and telemetry get 503, then all is as before", async () => {
+  test("the database gone for ten seconds and back: known keys scan, strangers and telemetry get 503, then all is as before", async () => {
     await server.stop();
-    for (let i = 0; i < 10; i += 1) assert.equal(await scan(), 200);
-    assert.equal(await tell(), 503);
-    assert.equal((await service.post("/v1/scan", { text: "x" }, "a-key-that-nobody-knows-000001")).status, 503);
-    const { status, checks } = await ready();
-    assert.deepEqual([status, checks.store], [503, "unavailable"]);
+    const goneUntil = performance.now() + GONE_MS;
+    for (let i = 0; performance.now() < goneUntil; i += 1) {
+      assert.equal(await scan(), 200);
+      // Every key cache asks anew within this time; what it vouched for works on.
+      assert.equal(await tell(), 503);
+      assert.equal((await service.post("/v1/scan", { text: "x" }, `a-key-that-nobody-knows-0000${i}`)).status, 503);
+      const { status, checks } = await ready();
+      assert.deepEqual([status, checks.store], [503, "unavailable"]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
     await server.start();
     await eventually(async () => (await tell()) === 200);
     await eventually(async () => (await ready()).status === 200);
