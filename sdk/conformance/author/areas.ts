@@ -3,6 +3,7 @@ import type { Area, Case } from "./case.ts";
 import { protecting } from "./cloaking/protecting.ts";
 import { restoring } from "./cloaking/restoring.ts";
 import { construct } from "./construct.ts";
+import { answers } from "./decorating/answers.ts";
 import { requests } from "./decorating/requests.ts";
 import { streams } from "./decorating/streams.ts";
 import { answeredCalls } from "./decorating/tool-calls.ts";
@@ -42,6 +43,6 @@ export const AREAS: readonly Area[] = [
   area("vectors", vectors),
   area("guarding", scanning, unanswered, asserting, sanitising, toolCalls, detecting, records),
   area("cloaking", protecting, restoring),
-  area("decorating", requests, answeredCalls, streams, wrapping),
+  area("decorating", requests, answeredCalls, streams, wrapping, answers),
   area("streaming", text, streamedCalls, tokens, anthropicEvents, responsesEvents),
 ];

@@ -8,10 +8,11 @@ import { type Cleared, clear } from "./clear.ts";
 import { restoreAll } from "./cloak/restore.ts";
 import { BlockedError } from "./errors.ts";
 import { gate } from "./gate.ts";
-import { bound, type Context, type Resolved, report, SUBJECT } from "./inspect.ts";
+import { bound, type Context, inspect, type Resolved, report, SUBJECT } from "./inspect.ts";
 import type { CallOptions } from "./options.ts";
 import type { CloakCounts } from "./record.ts";
 import type { ScanResult } from "./result.ts";
+import { textOf } from "./said.ts";
 import { blockedStream, guardStream } from "./stream/lazy.ts";
 import type { Provider, RecordType } from "./words.ts";
 
@@ -21,6 +22,8 @@ export interface ProviderCallOptions extends CallOptions {
   readonly protect?: boolean;
   /** Whose shape the call has; read from the request when absent. */
   readonly provider?: Provider;
+  /** Scan the text of a plain answer too, as that of a stream is: one that blocks is not handed on. */
+  readonly scanAnswer?: boolean;
   /** What of a stream stays back until more was seen. */
   readonly holdChars?: number;
 }
@@ -71,9 +74,12 @@ export async function pass<P>(
     end(null, {}, { error: { name: (error as Error)?.name ?? "Error" } });
     throw error;
   }
-  const value = isStream(answer)
-    ? guarded(context, answer, request, options, cleared.isProtected, end)
-    : await received(context, answer, options, cleared.isProtected, end);
+  if (isStream(answer)) {
+    const value = guarded(context, answer, request, options, cleared.isProtected, end);
+    return { blocked: false, value, body: null, result: cleared.last };
+  }
+  const { value, refused } = await received(context, answer, options, cleared.isProtected, end);
+  if (refused) return { blocked: true, value: null, body: blockBody(refused), result: refused };
   return { blocked: false, value, body: null, result: cleared.last };
 }
 
@@ -93,28 +99,44 @@ export function decorateCall(
   };
 }
 
-/** A plain answer: rejected calls taken out, then tokens restored. */
+/** What arrives of a plain answer, or the verdict that keeps it back. */
+interface Received {
+  readonly value: unknown;
+  readonly refused: ScanResult | null;
+}
+
+/** A plain answer: its text scanned where that is wanted, rejected calls taken out, then tokens restored. */
 async function received(
   context: Context,
   answer: unknown,
   options: ProviderSettings,
   isProtected: boolean,
   end: (result: ScanResult | null, counts: CloakCounts, outcome: object) => void,
-): Promise<unknown> {
+): Promise<Received> {
   // A capture holds what the provider said, before any token was restored.
   const response = options.capture ? structuredClone(plain(answer)) : undefined;
-  const judged = await gate(context, answer, options, bound(options));
+  const until = bound(options);
+  const said = options.scanAnswer ? textOf(answer) : "";
+  const how = { ...options, surface: "assistant", cloak: false } as const;
+  const scanned = said === "" ? null : (await inspect(context, said, how, { until })).result;
+  if (scanned?.blocked) {
+    end(scanned, {}, { response });
+    return { value: null, refused: scanned };
+  }
+  const gated = await gate(context, answer, options, until);
+  const judged = scanned ? merged(scanned, gated) : gated;
   if (!isProtected) {
     end(judged, {}, { response });
-    return answer;
+    return { value: answer, refused: null };
   }
   const { subject = SUBJECT, onDenied } = options;
-  const how = { subject, onDenied, onError: context.onError };
   try {
-    const { payload, ...counts } = await restoreAll(answer, context.cloaking.vault, how);
+    const whose = { subject, onDenied, onError: context.onError };
+    const { payload, ...counts } = await restoreAll(answer, context.cloaking.vault, whose);
     end(judged, counts, { response });
     // The answer keeps its identity: providers hang things on it that no copy would have.
-    return payload !== answer && typeof answer === "object" ? Object.assign(answer as object, payload) : payload;
+    const isSame = payload === answer || typeof answer !== "object";
+    return { value: isSame ? payload : Object.assign(answer as object, payload), refused: null };
   } catch (error) {
     end(judged, { denied: (error as { readonly count?: number }).count ?? 0 }, { response });
     throw error;

@@ -77,7 +77,12 @@ export interface Guard {
   };
 }
 
-const PROVIDER_CHECKS = { protect: checks.bool, provider: checks.oneOf(...PROVIDERS), holdChars: checks.number(0) };
+const PROVIDER_CHECKS = {
+  protect: checks.bool,
+  scanAnswer: checks.bool,
+  provider: checks.oneOf(...PROVIDERS),
+  holdChars: checks.number(0),
+};
 const DECORATE_CHECKS = { ...PROVIDER_CHECKS, onBlock: checks.oneOf("return", "throw") };
 const STREAM_CHECKS = { ...PROVIDER_CHECKS, restore: checks.bool };
 

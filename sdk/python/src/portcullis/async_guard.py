@@ -14,7 +14,7 @@ from .streaming import StreamGuard
 from .streams import AsyncGuardedStream
 from .telling import BlockBody
 from .verdict import ScanResult
-from .wrapping import Admission, Around, is_stream, request_of, with_request
+from .wrapping import Admission, Around, Checked, is_stream, request_of, with_request
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -83,7 +83,8 @@ class AsyncGuard:
         if admission.body is not None:
             return WrapResult(True, None, admission.body, admission.result)
         answer = await self._call(lambda: call(admission.payload), admission, around)
-        return WrapResult(False, await self._checked(answer, admission, around), None, admission.result)
+        checked = await self._checked(answer, admission, around)
+        return WrapResult(checked.body is not None, checked.value, checked.body, checked.result)
 
     @overload
     def decorate(
@@ -122,7 +123,8 @@ class AsyncGuard:
             answer = await self._call(
                 lambda: cast("Callable[..., Awaitable[R]]", call)(*call_args, **call_kwargs), admission, around
             )
-            return await self._checked(answer, admission, around)
+            checked = await self._checked(answer, admission, around)
+            return checked.value if checked.body is None else checked.body
 
         return guarded
 
@@ -139,12 +141,13 @@ class AsyncGuard:
             self.parts.wrapping.fail(admission, around, error)
             raise
 
-    async def _checked(self, answer: R, admission: Admission, around: Around) -> R:
+    async def _checked(self, answer: Any, admission: Admission, around: Around) -> Checked:
         if not is_stream(answer):
-            return cast("R", await self.parts.wrapping.check(answer, admission, around))
+            return await self.parts.wrapping.check(answer, admission, around)
         machine = self.parts.wrapping.open_stream(admission.payload, around, restore=admission.protected)
         source = _as_async(cast("AsyncIterator[Any] | Iterator[Any]", answer))
-        return cast("R", AsyncGuardedStream(machine, source, self._tell_stream(around, admission)))
+        stream = AsyncGuardedStream(machine, source, self._tell_stream(around, admission))
+        return Checked(stream, None, admission.result)
 
     def _tell_stream(self, around: Around, admission: Admission | None = None) -> Callable[[StreamGuard], None]:
         return functools.partial(self.parts.wrapping.end_stream, admission, around)

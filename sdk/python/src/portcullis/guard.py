@@ -16,7 +16,7 @@ from .streaming import StreamGuard
 from .streams import GuardedStream
 from .telling import BlockBody
 from .verdict import ScanResult
-from .wrapping import Admission, Around, is_stream, request_of, with_request
+from .wrapping import Admission, Around, Checked, is_stream, request_of, with_request
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -116,7 +116,8 @@ class Guard:
         if admission.body is not None:
             return WrapResult(True, None, admission.body, admission.result)
         answer = self._call(lambda: call(admission.payload), admission, around)
-        return WrapResult(False, self._checked(answer, admission, around), None, admission.result)
+        checked = self._checked(answer, admission, around)
+        return WrapResult(checked.body is not None, checked.value, checked.body, checked.result)
 
     @overload
     def decorate(
@@ -150,7 +151,8 @@ class Guard:
                 return GuardedStream(wrapping.open_stream(request, around, restore=False), [event], _nothing)
             call_args, call_kwargs = with_request(args, kwargs, admission.payload)
             answer = self._call(lambda: cast("Callable[..., R]", call)(*call_args, **call_kwargs), admission, around)
-            return self._checked(answer, admission, around)
+            checked = self._checked(answer, admission, around)
+            return checked.value if checked.body is None else checked.body
 
         return guarded
 
@@ -178,11 +180,12 @@ class Guard:
             raise ConfigurationError("call", "is async; use AsyncPortcullisClient")
         return answer
 
-    def _checked(self, answer: R, admission: Admission, around: Around) -> R:
+    def _checked(self, answer: Any, admission: Admission, around: Around) -> Checked:
         if not is_stream(answer):
-            return cast("R", run_sync(self.parts.wrapping.check(answer, admission, around)))
+            return run_sync(self.parts.wrapping.check(answer, admission, around))
         machine = self.parts.wrapping.open_stream(admission.payload, around, restore=admission.protected)
-        return cast("R", GuardedStream(machine, cast("Iterator[Any]", answer), self._tell_stream(around, admission)))
+        stream = GuardedStream(machine, cast("Iterator[Any]", answer), self._tell_stream(around, admission))
+        return Checked(stream, None, admission.result)
 
     def _tell_stream(self, around: Around, admission: Admission | None = None) -> Callable[[StreamGuard], None]:
         return functools.partial(self.parts.wrapping.end_stream, admission, around)

@@ -40,6 +40,7 @@ class AroundOptions(SubjectOptions, total=False):
 
     tools: Sequence[Any] | None
     protect: bool
+    scan_answer: bool
     provider: Provider
     hold_chars: int
 
@@ -85,7 +86,7 @@ class GuardParts:
 
 def read_around(type: RecordType, settings: Settings, options: Mapping[str, Any]) -> Around:
     """How a call is to be guarded."""
-    own, rest = _split(options, ("tools", "protect", "provider", "hold_chars", "on_block"))
+    own, rest = _split(options, ("tools", "protect", "scan_answer", "provider", "hold_chars", "on_block"))
     provider, hold, on_block = own.get("provider"), own.get("hold_chars", HOLD_CHARS), own.get("on_block", "return")
     if provider is not None and provider not in PROVIDERS:
         raise ConfigurationError("provider", f"must be one of {', '.join(PROVIDERS)}")
@@ -97,6 +98,7 @@ def read_around(type: RecordType, settings: Settings, options: Mapping[str, Any]
         type=type,
         settings=settings.override(rest),
         protect=_flag(own, "protect", False),
+        scan_answer=_flag(own, "scan_answer", False),
         tools=_tools(own),
         provider=cast("str | None", provider),
         hold_chars=hold,

@@ -18,6 +18,7 @@ from .options import Settings
 from .payload import flatten
 from .plain import plain
 from .results import ProtectResult, ToolResult
+from .said import text_of
 from .streaming import HOLD_CHARS, StreamGuard
 from .telling import BlockBody, block_body, make_capture
 from .verdict import ScanResult
@@ -33,6 +34,7 @@ class Around:
     type: RecordType
     settings: Settings
     protect: bool = False
+    scan_answer: bool = False
     tools: Sequence[Any] | None = None
     provider: str | None = None
     hold_chars: int = HOLD_CHARS
@@ -48,6 +50,15 @@ class Admission:
     body: BlockBody | None
     protected: bool
     cloak: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What became of a plain answer: `value` may arrive, or `body` says why nothing may."""
+
+    value: Any
+    body: BlockBody | None
+    result: ScanResult
 
 
 class Wrapping:
@@ -69,10 +80,21 @@ class Wrapping:
                 raise BlockedError(admission.body, admission.result)
         return admission
 
-    async def check(self, answer: Any, admission: Admission, around: Around) -> Any:
-        """The answer without calls that were rejected and with its tokens restored."""
+    async def check(self, answer: Any, admission: Admission, around: Around) -> Checked:
+        """The answer, its text scanned where that is wanted, without calls that were rejected and with its tokens
+        restored."""
         # A capture holds what the provider said, before any token was restored.
         response = deepcopy(plain(answer)) if around.settings.capture else None
+        deadline = deadline_in(around.settings.timeout_ms)
+        said = text_of(answer) if around.scan_answer else ""
+        second: ScanResult | None = None
+        if said:
+            second = await judge(self._guarding.wire, Question(flatten(said, "assistant")), around.settings, deadline)
+        if second is not None and second.blocked:
+            self.end(admission, around, second, {}, {"response": response})
+            if around.throws:
+                raise BlockedError(block_body(second), second)
+            return Checked(None, block_body(second), second)
         found = find_calls(answer)
         judged: ToolResult | None = None
         if found is not None:
@@ -80,7 +102,8 @@ class Wrapping:
             judged = await self._guarding.validated(found.calls, tools, around.settings)
             if judged.blocked:
                 take_out(answer, found, judged)
-        second = None if judged is None else judged.result
+        if judged is not None:
+            second = judged.result if second is None else _merged(second, judged.result)
         counts: dict[str, int] = {}
         try:
             if admission.protected:
@@ -92,7 +115,7 @@ class Wrapping:
             raise
         finally:
             self.end(admission, around, second, counts, {"response": response})
-        return answer
+        return Checked(answer, None, admission.result)
 
     def open_stream(
         self, request: Any, around: Around, *, restore: bool, dialect: Dialect | None = None

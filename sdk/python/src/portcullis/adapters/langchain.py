@@ -129,7 +129,9 @@ class GuardedChatModel(Runnable[LanguageModelInput, AIMessage]):
         message: dict[str, Any] = {"content": cast("Any", answer.content), "tool_calls": calls}
         shape: dict[str, Any] = {"choices": [{"index": 0, "message": message}]}
         checked = await self._parts.wrapping.check(shape, admission, self._around)
-        told, after = checked.get("portcullis"), checked["choices"][0]["message"]
+        if checked.body is not None:
+            return _refusal(checked.body)
+        told, after = checked.value.get("portcullis"), checked.value["choices"][0]["message"]
         left = {call["id"]: json.loads(call["function"]["arguments"]) for call in after.get("tool_calls") or ()}
         update: dict[str, Any] = {
             "content": after["content"],
