@@ -16,6 +16,8 @@ export interface SqliteRequest {
   /** One list runs the statement once; a list of lists runs it for each, in one transaction. */
   readonly parameters?: readonly Cell[];
   readonly rows?: readonly (readonly Cell[])[];
+  /** Runs before the statement, in the same transaction. */
+  readonly first?: { readonly sql: string; readonly parameters: readonly Cell[] };
   /** For rows of events: the statement that adds to their sums, in the same transaction and for new rows only. */
   readonly sums?: string;
 }
@@ -90,11 +92,17 @@ function migrate(database: DatabaseSync): void {
 }
 
 function answer(database: DatabaseSync, request: SqliteRequest): SqliteReply {
-  const { n, sql, parameters, rows, sums } = request;
+  const { n, sql, parameters, rows, sums, first } = request;
   try {
     const statement = prepare(database, sql);
-    const result = rows ? runMany(database, { statement, rows, sums }) : runOne(statement, parameters ?? []);
-    return { n, result };
+    if (rows) return { n, result: runMany(database, { statement, rows, sums }) };
+    if (!first) return { n, result: runOne(statement, parameters ?? []) };
+    const before = prepare(database, first.sql);
+    const both = () => {
+      runOne(before, first.parameters);
+      return runOne(statement, parameters ?? []);
+    };
+    return { n, result: inTransaction(database, both) };
   } catch (error) {
     return { n, error: faultOf(error) };
   }
@@ -119,8 +127,7 @@ function runMany(
     readonly sums: string | undefined;
   },
 ): SqlResult {
-  database.exec("BEGIN IMMEDIATE");
-  try {
+  return inTransaction(database, () => {
     let changes = 0;
     const alike = new Map<string, Alike>();
     for (const row of rows) {
@@ -132,8 +139,16 @@ function runMany(
       const add = prepare(database, sums);
       for (const { tenantId, grain, at, mark, n } of addUp(alike.values())) add.run(tenantId, grain, at, mark, n);
     }
-    database.exec("COMMIT");
     return { rows: [], changes };
+  });
+}
+
+function inTransaction(database: DatabaseSync, work: () => SqlResult): SqlResult {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
   } catch (error) {
     // A full disk or an I/O error may have rolled back already.
     if (database.isTransaction) database.exec("ROLLBACK");

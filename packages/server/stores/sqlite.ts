@@ -36,6 +36,13 @@ const JSON_COLUMNS = 7;
 const ADD_SUM = `INSERT INTO rollups (tenant_id, grain, at, mark, shard, n) VALUES (?, ?, ?, ?, 0, ?)
   ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = n + excluded.n`;
 
+const COUNTS = ["aho_scans", "aho_blocks", "ai_scans", "ai_blocks", "overflow"];
+/** The sum over all writers, what was folded before among them; the others are deleted in the same transaction. */
+const FOLD_USAGE = `INSERT INTO usage (tenant_id, period, writer, ${COUNTS.join(", ")})
+  SELECT tenant_id, period, ?, ${COUNTS.map((count) => `sum(${count})`).join(", ")}
+  FROM usage WHERE period < ? GROUP BY tenant_id, period
+  ON CONFLICT (tenant_id, period, writer) DO UPDATE SET ${COUNTS.map((count) => `${count} = excluded.${count}`).join(", ")}`;
+
 const WAITING_MAX = 1_000;
 /** Of all statements that wait; a batch of captures weighs megabytes. */
 const WAITING_CHARS_MAX = 64_000_000;
@@ -109,8 +116,11 @@ export function createSqliteEngine(path: string): SqliteEngine {
       const doomed = "SELECT rowid FROM events WHERE at < ? AND received_at < ? LIMIT ?";
       return change(`DELETE FROM events WHERE rowid IN (${doomed})`, [before, before, limit]);
     },
-    // One process writes here, so that there is one row a tenant and month for every start of it: few enough to keep.
-    foldUsage: async () => 0,
+    async foldUsage({ before, into }) {
+      const gone = "DELETE FROM usage WHERE period < ? AND writer <> ?";
+      const first = { sql: FOLD_USAGE, parameters: [into, before] };
+      return (await ask({ sql: gone, parameters: [before, into], first }, gone.length)).changes;
+    },
     tidy: async () => {},
     async close() {
       closed = true;

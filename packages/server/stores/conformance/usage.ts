@@ -1,6 +1,6 @@
 /** Usage counters. */
 import assert from "node:assert/strict";
-import type { UsageRow } from "../ports.ts";
+import { FOLDED_WRITER, type UsageRow } from "../ports.ts";
 import type { Cases } from "./desk.ts";
 
 const ZERO = { ahoScans: 0, ahoBlocks: 0, aiScans: 0, aiBlocks: 0, overflow: 0 };
@@ -117,6 +117,11 @@ export const usageCases: Cases = (it) => {
         },
         { ...place("2001-03"), ahoScans: 1, ahoBlocks: 2, aiScans: 3, aiBlocks: 4, overflow: 5 },
       ]);
+      const left = await stores.usage.writers(place("2001-01"));
+      assert.deepEqual(
+        left.map(({ writer }) => writer),
+        [FOLDED_WRITER],
+      );
       await write("2001-01", `late-${round}`);
     }
     assert.equal((await stores.usage.writers(place("2001-03")))[0]?.writer, "w1");
