@@ -17,7 +17,7 @@ export default defineRule({
     "/dev/tcp",
     "nc -e",
     "nc -c",
-    "ncat",
+    " ncat",
     "mkfifo",
     "socket.socket",
     "fsockopen",
@@ -27,7 +27,7 @@ export default defineRule({
     "tcpsocket",
     "netcat",
     "-e /bin",
-    "inet",
+    "/inet/",
   ],
   pattern: re`
     (?:(?:bash|sh|zsh|exec)\b[^;|]{0,30}?[<>&]{1,3} ?/dev/(?:tcp|udp)/|\b(?:nc|ncat|netcat)(?:\.exe|\.traditional|

@@ -178,28 +178,37 @@ function brokenView(codes: Uint16Array, length: number, from: number, breaks: re
 }
 
 /** A view whose every unit has a place of its own. */
-export function placedView(
-  codes: Uint16Array,
-  length: number,
-  starts: ArrayLike<number>,
-  ends: ArrayLike<number>,
-): View {
+function placedView(codes: Uint16Array, length: number, starts: ArrayLike<number>, ends: ArrayLike<number>): View {
   return {
     codes,
     length,
     startOf: (at) => starts[at] as number,
     endOf: (at) => ends[at - 1] as number,
-    indexOf(place) {
-      let low = 0;
-      let high = length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((starts[middle] as number) < place) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    indexOf: (place) => firstFrom(starts, length, place),
   };
+}
+
+/** A view made of another's units, in their order: of each it is known which one it was, and its place is asked there. */
+export function mappedView(view: View, codes: Uint16Array, length: number, places: Int32Array): View {
+  return {
+    codes,
+    length,
+    startOf: (at) => view.startOf(places[at] as number),
+    endOf: (at) => view.endOf((places[at - 1] as number) + 1),
+    indexOf: (place) => firstFrom(places, length, view.indexOf(place)),
+  };
+}
+
+/** The first of ascending values that is at least `value`. */
+function firstFrom(values: ArrayLike<number>, length: number, value: number): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function unitView({ units, length, starts, ends }: FoldedUnits): View {

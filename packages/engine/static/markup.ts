@@ -2,42 +2,45 @@
  * A folded view without the marks of emphasis that Markdown and chat programs put around words. Marks inside a word
  * break it and are another matter; an underscore inside one is a name in a program and stays.
  */
-import { placedView, type View } from "./frame.ts";
+import { mappedView, type View } from "./frame.ts";
 import { isWordUnit } from "./skeleton.ts";
 
 const MARKED = new Uint8Array(128);
 for (const mark of "*_~`") MARKED[mark.charCodeAt(0)] = 1;
 
-/** The view without its marks, or null when it has none. */
-export function withoutMarkup({ codes, length, startOf, endOf }: View): View | null {
-  if (!hasMark(codes, 0, length)) return null;
-  const kept = new Uint16Array(length);
-  const starts = new Int32Array(length);
-  const ends = new Int32Array(length);
+/** Units `[from, to)` of a view without the marks among them. */
+export function withoutMarkup(view: View, from: number, to: number): View {
+  const { codes } = view;
+  const kept = new Uint16Array(to - from);
+  const places = new Int32Array(to - from);
   let size = 0;
   let dropped = false;
-  for (let at = 0; at < length; at++) {
+  for (let at = from; at < to; at++) {
     const unit = codes[at] as number;
     // A mark that stood between blanks leaves two of them.
     const second: boolean = unit === 0x20 && dropped && size > 0 && kept[size - 1] === 0x20;
-    dropped = second || isMark(codes, at);
+    dropped = second || (isMark(unit) && !isInName(codes, at));
     if (dropped) continue;
     kept[size] = unit;
-    starts[size] = startOf(at);
-    ends[size] = endOf(at + 1);
+    places[size] = at;
     size += 1;
   }
-  return placedView(kept, size, starts, ends);
+  return mappedView(view, kept, size, places);
 }
 
-/** Whether a mark stands between two places of folded units. */
+/** Whether a mark stands at a word, between two places of folded units: those of lists and of sums stand by themselves. */
 export function hasMark(codes: Uint16Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isMark(codes, at)) return true;
+  for (let at = from; at < to; at++) {
+    if (!isMark(codes[at] as number)) continue;
+    const before = at > 0 && isWordUnit(codes[at - 1] as number);
+    const after = isWordUnit(codes[at + 1] as number);
+    if (codes[at] === 0x5f ? before !== after : before || after) return true;
+  }
   return false;
 }
 
-function isMark(codes: Uint16Array, at: number): boolean {
-  const unit = codes[at] as number;
-  if (unit >= 128 || MARKED[unit] === 0) return false;
-  return !(unit === 0x5f && at > 0 && isWordUnit(codes[at - 1] as number) && isWordUnit(codes[at + 1] as number));
+const isMark = (unit: number) => unit < 128 && MARKED[unit] === 1;
+
+function isInName(codes: Uint16Array, at: number): boolean {
+  return codes[at] === 0x5f && at > 0 && isWordUnit(codes[at - 1] as number) && isWordUnit(codes[at + 1] as number);
 }

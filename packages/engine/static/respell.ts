@@ -3,7 +3,7 @@
  * digits written for letters. Only the letters are kept; where the words end is worked out from a vocabulary, as the
  * cheapest way to read the letters as words. It runs on a small window where a keyword was found in disguise.
  */
-import { placedView, type View } from "./frame.ts";
+import { mappedView, type View } from "./frame.ts";
 import { CLASS, CLASS_COUNT, isWordUnit, STANDS_FOR } from "./skeleton.ts";
 import { isUnspaced } from "./translate.ts";
 
@@ -109,6 +109,7 @@ function readCheapest({ units, places, count }: Letters, { children, wordAt, cos
   const cost = new Int32Array(count + 1).fill(2 ** 30);
   const from = new Int32Array(count + 1);
   const word = new Int32Array(count + 1);
+  const classes = CLASS;
   cost[0] = 0;
   for (let at = 0; at < count; at++) {
     const here = cost[at] as number;
@@ -120,7 +121,7 @@ function readCheapest({ units, places, count }: Letters, { children, wordAt, cos
     let node = 0;
     let inside = 0;
     for (let end = at; end < count; end++) {
-      node = children[node * CLASS_COUNT + (CLASS[units[end] as number] as number)] as number;
+      node = children[node * CLASS_COUNT + (classes[units[end] as number] as number)] as number;
       if (node === 0) break;
       if (end > at && (places[end] as number) - (places[end - 1] as number) > 1) inside += COST_OVER_SEPARATOR;
       const found = wordAt[node] as number;
@@ -146,15 +147,8 @@ function readCheapest({ units, places, count }: Letters, { children, wordAt, cos
 function write(view: View, letters: Letters, wordTo: Int32Array, wordIndex: Int32Array, trie: Trie): View {
   // Every letter may have a blank before it.
   const codes = new Uint16Array(2 * letters.count + 1);
-  const starts = new Int32Array(codes.length);
-  const ends = new Int32Array(codes.length);
+  const places = new Int32Array(codes.length);
   let size = 0;
-  const push = (unit: number, place: number) => {
-    codes[size] = unit;
-    starts[size] = view.startOf(place);
-    ends[size] = view.endOf(place + 1);
-    size += 1;
-  };
   let strange = false;
   for (let at = 0; at < letters.count; at = wordTo[at] as number) {
     const end = wordTo[at] as number;
@@ -163,12 +157,20 @@ function write(view: View, letters: Letters, wordTo: Int32Array, wordIndex: Int3
     const word = index === 0 ? null : (trie.words[index - 1] as string);
     const initial = word === null ? (letters.units[at] as number) : word.charCodeAt(0);
     const glued = index === 0 && strange && first - (letters.places[at - 1] as number) === 1;
-    if (size > 0 && !glued && !isUnspacedUnit(initial)) push(0x20, first);
+    if (size > 0 && !glued && !isUnspacedUnit(initial)) {
+      codes[size] = 0x20;
+      places[size] = first;
+      size += 1;
+    }
     // A word has as many letters as it was found over, so each keeps its own place.
-    for (let k = at; k < end; k++) push(word === null ? initial : word.charCodeAt(k - at), letters.places[k] as number);
+    for (let k = at; k < end; k++) {
+      codes[size] = word === null ? initial : word.charCodeAt(k - at);
+      places[size] = letters.places[k] as number;
+      size += 1;
+    }
     strange = index === 0;
   }
-  return placedView(codes, size, starts, ends);
+  return mappedView(view, codes, size, places);
 }
 
 /** Asking an expression for each letter costs more than all the rest. */

@@ -60,6 +60,9 @@ const VIEW_UNITS_MAX = 16_384;
 const STRETCH_MAX = 16;
 /** How many times as many characters a window has whose words are broken up. */
 const BROKEN_MAX = 4;
+/** Units freed of marks beyond a window, so that the next lies inside. */
+const PLAIN_BEHIND_UNITS = 64;
+const PLAIN_AHEAD_UNITS = 512;
 const SPELLED_SLACK_UNITS = 128;
 /** Units put together beyond what was asked for, so that the next window lies inside: none at first, then more. */
 const SPELLED_AHEAD_UNITS = 6_144;
@@ -70,7 +73,6 @@ interface Held {
   readonly from: number;
   readonly to: number;
   words: Words | null;
-  plain: Held | null | undefined;
 }
 
 /** What opens a window wide enough for its rule. */
@@ -97,6 +99,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   let into: Finding[];
   let held: Held | null = null;
   let company: Held | null = null;
+  let plain: Held | null = null;
   let spelled: Held | null = null;
   let beyond = BEYOND_UNITS;
   /** Up to where a window was asked for. */
@@ -116,6 +119,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     into = findings;
     held = null;
     company = null;
+    plain = null;
     spelled = null;
     beyond = BEYOND_UNITS / 4;
     furthest = 0;
@@ -149,12 +153,11 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const stop = Math.min(near.view.length, near.view.indexOf(end) + after);
     if (search(index, near, start, stop, near.view.indexOf(end), false)) return;
     // Without a mark in the window it would be read again as it was.
-    const hasMarks = near.plain !== null && hasMark(near.view.codes, start, stop);
-    if (disguise === 0 && !hasMarks) return;
+    const marked = hasMark(near.view.codes, start, stop);
+    if (disguise === 0 && !marked) return;
     const first = near.view.startOf(start);
     const last = stop > start ? near.view.endOf(stop) : first;
-    if (hasMarks && near.plain === undefined) near.plain = plainOf(near);
-    if (hasMarks && near.plain && searchBetween(index, near.plain, first, last, false)) return;
+    if (marked && searchBetween(index, plainAround(near, start, stop), first, last, false)) return;
     if (disguise === 0) return;
     const words = spelledAround(first, last);
     if (words) searchBetween(index, words, first, last, true);
@@ -181,7 +184,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       // Rules are not settled quite in the order of the text: going back must not lose what lies ahead.
       const last = Math.min(length, (furthest - first < VIEW_UNITS_MAX / 2 ? Math.max(far, furthest) : far) + beyond);
       budget.work -= last - first;
-      const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, plain: undefined };
+      const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null };
       furthest = Math.max(furthest, far);
       if (stretch < STRETCH_MAX && !reaches(near, from, to, before, after)) continue;
       stretchSeen = Math.max(1, stretch >> 1);
@@ -189,11 +192,19 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     }
   }
 
-  /** The view without marks of emphasis; null when it has none. */
-  function plainOf({ view, from, to }: Held): Held | null {
-    budget.work -= BUDGETS.unmarkedWork * view.length;
-    const plain = withoutMarkup(view);
-    return plain && { view: plain, from, to, words: null, plain: null };
+  /** The part of a view around a window without marks of emphasis. */
+  function plainAround({ view, from, to }: Held, start: number, stop: number): Held {
+    if (plain && plain.from <= view.startOf(start) && plain.to >= view.endOf(stop)) return plain;
+    const first = Math.max(0, start - PLAIN_BEHIND_UNITS);
+    const last = Math.min(view.length, stop + PLAIN_AHEAD_UNITS);
+    budget.work -= BUDGETS.unmarkedWork * (last - first);
+    plain = {
+      view: withoutMarkup(view, first, last),
+      from: first === 0 ? from : view.startOf(first),
+      to: last === view.length ? to : view.endOf(last),
+      words: null,
+    };
+    return plain;
   }
 
   /** The text around a disguised word put together again; null when that was done too often already. */
@@ -210,7 +221,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     }
     budget.respelled -= to - from;
     budget.work -= BUDGETS.respelledWork * (to - from);
-    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null, plain: null };
+    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null };
     return spelled;
   }
 
