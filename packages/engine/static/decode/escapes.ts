@@ -182,20 +182,69 @@ export function hexValue(unit: number): number {
   return low >= 0x61 && low <= 0x66 ? low - 0x57 : -1;
 }
 
-const BACKSLASH_CHARS_MAX = 12;
+/** Backslashes before an escape, and what follows the last of them: as long as an escape may be. */
+const BACKSLASHES_MAX = 8;
 
-function readBackslash({ text }: Frame, at: number): Escape | null {
-  const piece =
-    /^\\+(?:u([0-9a-fA-F]{4})|[uU]\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|([nrt])|(["'/]))/u.exec(
-      text.slice(at, at + BACKSLASH_CHARS_MAX),
-    );
-  if (!piece) return null;
-  const end = at + piece[0].length;
-  if (piece[6] !== undefined) return { text: "\n", end };
-  if (piece[7] !== undefined) return { text: piece[7], end };
-  if (piece[5] !== undefined) return pointEscape(Number.parseInt(piece[5], 8), end);
-  const digits = piece[1] ?? piece[2] ?? piece[3] ?? piece[4] ?? "";
-  return pointEscape(Number.parseInt(digits, 16), end);
+/** One escape of JSON or a program, escaped again or not. */
+function readBackslash({ units, length }: Frame, at: number): Escape | null {
+  let next = at + 1;
+  while (next < length && units[next] === 0x5c && next - at < BACKSLASHES_MAX) next += 1;
+  if (next >= length) return null;
+  const sign = units[next] as number;
+  switch (sign) {
+    case 0x6e:
+    case 0x72:
+    case 0x74:
+      return { text: "\n", end: next + 1 };
+    case 0x22:
+    case 0x27:
+    case 0x2f:
+      return { text: String.fromCharCode(sign), end: next + 1 };
+    case 0x78:
+      return readHex(units, length, next + 1, 2);
+    case 0x75:
+      return readHex(units, length, next + 1, 4) ?? readBraced(units, length, next + 1);
+    case 0x55:
+      return readHex(units, length, next + 1, 8) ?? readBraced(units, length, next + 1);
+    default:
+      return readOctal(units, length, next);
+  }
+}
+
+function readHex(units: Uint16Array, length: number, from: number, digits: number): Escape | null {
+  if (from + digits > length) return null;
+  let point = 0;
+  for (let at = from; at < from + digits; at++) {
+    const value = hexValue(units[at] as number);
+    if (value < 0) return null;
+    point = point * 16 + value;
+  }
+  return pointEscape(point, from + digits);
+}
+
+const BRACED_DIGITS_MAX = 6;
+
+function readBraced(units: Uint16Array, length: number, from: number): Escape | null {
+  if (units[from] !== 0x7b) return null;
+  let point = 0;
+  for (let at = from + 1; at < length && at <= from + 1 + BRACED_DIGITS_MAX; at++) {
+    if (units[at] === 0x7d) return at > from + 1 ? pointEscape(point, at + 1) : null;
+    const value = hexValue(units[at] as number);
+    if (value < 0) return null;
+    point = point * 16 + value;
+  }
+  return null;
+}
+
+function readOctal(units: Uint16Array, length: number, from: number): Escape | null {
+  if (from + 3 > length) return null;
+  let point = 0;
+  for (let at = from; at < from + 3; at++) {
+    const value = (units[at] as number) - 0x30;
+    if (value < 0 || value > (at === from ? 3 : 7)) return null;
+    point = point * 8 + value;
+  }
+  return pointEscape(point, from + 3);
 }
 
 /** `comments` remembers the next end, so that a text full of openings is not searched once for each. */

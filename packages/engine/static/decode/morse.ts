@@ -34,7 +34,7 @@ for (const sign of "/|\n") kinds[sign.charCodeAt(0)] = WORD;
 
 /** The text spelled in `units[from, to)`, or null when it is no Morse: a rule of a table, an ellipsis, a list. */
 export function decodeMorse(units: Uint16Array, from: number, to: number): Piece | null {
-  let text = "";
+  const letters: string[] = [];
   let start = -1;
   let end = from;
   let wrong = 0;
@@ -46,7 +46,7 @@ export function decodeMorse(units: Uint16Array, from: number, to: number): Piece
       for (; gap < to && (kinds[units[gap] as number] as number) % WORD === 0; gap++) {
         if (kinds[units[gap] as number] === WORD) word = true;
       }
-      if ((word || gap - at > 1) && text !== "" && !text.endsWith(" ")) text += " ";
+      if ((word || gap - at > 1) && letters.length > 0 && letters[letters.length - 1] !== " ") letters.push(" ");
       at = gap;
       continue;
     }
@@ -61,12 +61,13 @@ export function decodeMorse(units: Uint16Array, from: number, to: number): Piece
     const letter = signs <= SIGNS_MAX ? LETTERS[code] : undefined;
     if (letter === undefined) {
       wrong += 1;
-      if (wrong > 4 && wrong * 8 > text.length) return null;
+      if (wrong > 4 && wrong * 8 > letters.length) return null;
       continue;
     }
     if (start < 0) start = first;
     end = at;
-    text += letter;
+    letters.push(letter);
   }
-  return start >= 0 && text.length >= LETTERS_MIN && wrong * 10 <= text.length ? { text, start, end } : null;
+  const isText = start >= 0 && letters.length >= LETTERS_MIN && wrong * 10 <= letters.length;
+  return isText ? { text: letters.join(""), start, end } : null;
 }
