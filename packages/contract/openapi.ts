@@ -6,6 +6,7 @@ import { CSRF_HEADER, CSRF_VALUE, SESSION_COOKIE } from "./admin/session.ts";
 import { ENDPOINTS, type Endpoint, ERROR_SCHEMA, type Example } from "./endpoints.ts";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import { errorExample } from "./examples.ts";
+import { ANSWER_HEADERS, type AnswerHeaderName, headersOf } from "./headers.ts";
 
 type Json = { readonly [key: string]: unknown };
 
@@ -46,6 +47,7 @@ export function buildOpenapi(version: string): Json {
     paths,
     components: {
       schemas,
+      headers: ANSWER_HEADERS,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "`Authorization: Bearer <API_KEY>`" },
         apiKey: { type: "apiKey", in: "header", name: "x-api-key", description: "Alias of the bearer header." },
@@ -60,7 +62,7 @@ export function printOpenapi(version: string): string {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { request, answer } = endpoint;
+  const { request } = endpoint;
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint), ...proofParameter(endpoint)];
   return {
     operationId: endpoint.id,
@@ -78,8 +80,8 @@ function operation(endpoint: Endpoint): Json {
         }
       : {}),
     responses: {
-      200: answerOf(answer),
-      ...(endpoint.id === "ready" ? { 503: answerOf(answer) } : {}),
+      200: answerOf(endpoint),
+      ...(endpoint.id === "ready" ? { 503: answerOf(endpoint) } : {}),
       ...refusals(endpoint),
     },
   };
@@ -115,13 +117,14 @@ function proofParameter({ role, method }: Endpoint): Json[] {
   return [{ name: CSRF_HEADER, in: "header", required: true, schema: { type: "string", enum: [CSRF_VALUE] } }];
 }
 
-function answerOf(answer: Endpoint["answer"]): Json {
+function answerOf({ answer, keyed }: Endpoint): Json {
   const content = {
     schema: answer.name ? reference(answer.name) : answer.schema,
     ...(answer.examples ? { examples: listed(answer.examples) } : {}),
   };
   return {
     description: "The answer.",
+    ...(keyed ? { headers: told(headersOf()) } : {}),
     content: { [answer.type]: content, ...(answer.otherType ? { [answer.otherType]: content } : {}) },
   };
 }
@@ -137,6 +140,7 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
   for (const [status, codes] of byStatus) {
     responses[status] = {
       description: codes.map((code) => `\`${code}\`: ${ERRORS[code].meaning}`).join(" "),
+      ...(endpoint.keyed ? { headers: told(headersOf(codes)) } : {}),
       content: {
         "application/json": {
           schema: reference(ERROR_SCHEMA.name),
@@ -150,6 +154,10 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
 
 function listed(examples: Readonly<Record<string, Example>>): Json {
   return Object.fromEntries(Object.entries(examples).map(([name, { summary, value }]) => [name, { summary, value }]));
+}
+
+function told(names: readonly AnswerHeaderName[]): Json {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 function reference(name: string): Json {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { buildOpenapi } from "@portcullis/contract";
 import fc from "fast-check";
 import { readPlans } from "./plans.ts";
 import { createRateLimits } from "./rates.ts";
@@ -111,6 +112,21 @@ test("429 rate_limited, before the body is parsed, with what a client needs to w
   assert.equal((await at.send("GET", "/readyz", { key: null })).status, 200);
   at.advance(wait * 1_000);
   assert.equal((await at.post("/v1/scan", { text: "x" })).status, 200);
+  await at.close();
+});
+
+test("what the document tells of the headers is what is sent", async () => {
+  const at = await stage({ rate: { requests: 1, seconds: 60 } });
+  const document = buildOpenapi("0") as unknown as {
+    paths: { "/v1/scan": { post: { responses: Record<string, { headers: Record<string, unknown> }> } } };
+  };
+  for (const status of [200, 429]) {
+    const answer = await at.post("/v1/scan", { text: "x" });
+    assert.equal(answer.status, status);
+    const told = Object.keys(document.paths["/v1/scan"].post.responses[status]!.headers);
+    assert.ok(told.length >= 6);
+    for (const name of told) assert.ok(answer.headers[name.toLowerCase()] !== undefined, `${status} ${name}`);
+  }
   await at.close();
 });
 
