@@ -9,7 +9,7 @@ import {
   type OperatorRulesState,
   type Plans,
 } from "@portcullis/server";
-import type { Stores } from "@portcullis/server/stores";
+import type { RateStore, Stores } from "@portcullis/server/stores";
 import { SETTINGS, type SettingName, type Settings, shownValue } from "./settings.ts";
 import { CONSOLE_DIR } from "./shipped-console.ts";
 import { VERSION } from "./version.ts";
@@ -20,16 +20,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function openAdminDesk(options: {
   readonly settings: Settings;
   readonly stores: Stores;
+  readonly rates: RateStore;
   readonly plans: Plans;
   readonly clock: Clock;
   readonly operatorRules: () => OperatorRulesState | null;
   onFault(error: unknown): void;
 }): AdminDesk | null {
-  const { settings, stores, plans, clock, operatorRules, onFault } = options;
+  const { settings, stores, rates, plans, clock, operatorRules, onFault } = options;
   if (settings.PORTCULLIS_CONSOLE === "off") return null;
   let nearMisses: ReturnType<typeof readNearMisses> | null = null;
   return {
-    admins: createAdmins({ store: stores, clock, onFault }),
+    admins: createAdmins({ store: stores, rates, clock, onFault }),
     sessions: createSessions({
       store: stores.sessions,
       clock,

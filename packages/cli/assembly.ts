@@ -138,6 +138,7 @@ async function assembleAround(semantic: SemanticModel | null, { settings, logger
     admin: openAdminDesk({
       settings,
       stores,
+      rates: counters.rates,
       plans,
       clock,
       operatorRules: () => rulesWatch?.state() ?? null,

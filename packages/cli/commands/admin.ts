@@ -32,7 +32,7 @@ Works on the store that the settings name, also while the service runs. Sign in 
       },
     });
     return withStores(terminal, async ({ stores }) => {
-      const admins = createAdmins({ store: stores, clock: systemClock, onFault: () => {} });
+      const admins = createAdmins({ store: stores, rates: stores.rates, clock: systemClock, onFault: () => {} });
       switch (action) {
         case "create": {
           if (!values.name || !values.role) throw new UsageError("admin create needs --name and --role");

@@ -7,7 +7,7 @@ import { isIPv6 } from "node:net";
 import type { AdminRole } from "@portcullis/contract/admin";
 import type { Clock } from "../clock.ts";
 import { ServiceError } from "../http/problem.ts";
-import type { AdminRecord, Stores } from "../stores/ports.ts";
+import type { AdminRecord, RateStore, Stores } from "../stores/ports.ts";
 import { COST, type Cost, checkSecret, hashSecret, makeSecret } from "./credential.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -43,15 +43,17 @@ const NAME_SHAPE = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,63}$/u;
 
 export function createAdmins(options: {
   readonly store: Pick<Stores, "admins" | "audit">;
+  /** Where processes share how often was tried. */
+  readonly rates: Pick<RateStore, "share">;
   readonly clock: Clock;
   /** What a hash costs; less only where a test makes many. */
   readonly cost?: Cost;
   onFault(error: unknown): void;
 }): Admins {
-  const { store, clock, onFault, cost = COST } = options;
+  const { store, rates, clock, onFault, cost = COST } = options;
   const { windowMs } = SIGN_IN;
-  const byName = createThrottle({ triesMax: SIGN_IN.triesOfNameMax, windowMs, clock });
-  const byAddress = createThrottle({ triesMax: SIGN_IN.triesOfAddressMax, windowMs, clock });
+  const byName = createThrottle({ kind: "name", triesMax: SIGN_IN.triesOfNameMax, windowMs, rates, clock });
+  const byAddress = createThrottle({ kind: "address", triesMax: SIGN_IN.triesOfAddressMax, windowMs, rates, clock });
   /** Names with the networks they signed in from, oldest first. */
   const signedInFrom = new Set<string>();
   let checks = 0;
@@ -92,7 +94,7 @@ export function createAdmins(options: {
       // Where somebody has signed in before, their tries count apart: a guesser elsewhere does not lock them out there.
       const usual = `${name} ${from}`;
       const counted = signedInFrom.has(usual) ? usual : name;
-      const wait = byAddress.enter(from) || byName.enter(counted);
+      const wait = (await byAddress.enter(from)) || (await byName.enter(counted));
       if (wait > 0) throw tooMany(wait);
       const admin = await store.admins.findByName(name);
       const good = await check(secret, admin?.hash ?? null);
@@ -100,6 +102,7 @@ export function createAdmins(options: {
         // Only for names that exist: what else was typed there may be a secret. Not waited for, or the time would tell.
         if (admin)
           void note("session.refused", admin, { by: `admin:${admin.name}`, detail: { address } }).catch(onFault);
+        await Promise.all([byAddress.fail(from), byName.fail(counted)]);
         throw refused();
       }
       byAddress.forgive(from);

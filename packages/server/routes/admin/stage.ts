@@ -48,7 +48,7 @@ export async function adminStage(setting: AdminSetting = {}): Promise<AdminStage
       const { stores, clock } = real;
       const onFault = (error: unknown) => real.report("store", error);
       const desk: AdminDesk = {
-        admins: createAdmins({ store: stores, clock, onFault, cost: setting.cost ?? CHEAP }),
+        admins: createAdmins({ store: stores, rates: stores.rates, clock, onFault, cost: setting.cost ?? CHEAP }),
         sessions: createSessions({ store: stores.sessions, clock, idleMs: IDLE_MS, absoluteMs: ABSOLUTE_MS }),
         plans: readPlans(setting.plans ?? { plans: {} }),
         reference: {
