@@ -22,10 +22,10 @@ export function chartDigest(): string {
 }
 
 /** What Helm makes of the chart, or null where there is no Helm. Throws what Helm says of a chart that it refuses. */
-export function render(): string | null {
+export function render(...values: readonly string[]): string | null {
   if (spawnSync("helm", ["version"], { stdio: "ignore" }).status !== 0) return null;
   helm("lint", "--strict", CHART);
-  return `# chart ${chartDigest()}\n${helm("template", "demo", CHART, "--kube-version", "1.30")}`;
+  return `# chart ${chartDigest()}\n${helm("template", "demo", CHART, "--kube-version", "1.30", ...values.flatMap((value) => ["--set", value]))}`;
 }
 
 export function readRendered(): string {

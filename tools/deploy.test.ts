@@ -1,7 +1,7 @@
 /** What is deployed keeps its promises: not root, nothing written outside /data, no way out, drained before it ends. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse, parseAllDocuments } from "yaml";
@@ -65,6 +65,20 @@ test("every variable of the chart, the compose file and the image is a setting",
     named.filter((name) => !(name in SETTINGS)),
     [],
   );
+});
+
+test("every value that the chart's templates ask for is in its values, and the ingress can be named", () => {
+  const values: unknown = parse(read("deploy/helm/portcullis/values.yaml"));
+  const templates = globSync("deploy/helm/portcullis/templates/*", { cwd: root }).map(read).join("\n");
+  const asked = [...templates.matchAll(/\.Values\.([A-Za-z.]+)/g)].map((match) => match[1]!);
+  assert.ok(asked.length > 20, `${asked.length} values`);
+  assert.deepEqual(
+    asked.filter((path) => at(values, path) === undefined),
+    [],
+  );
+  const named = render("trustedProxies={10.0.0.0/8,fd00::/8}");
+  if (named !== null) assert.match(named, /name: PORTCULLIS_TRUSTED_PROXIES\n +value: "10\.0\.0\.0\/8,fd00::\/8"/);
+  assert.match(templates, /name: PORTCULLIS_TRUSTED_PROXIES\n +value: \{\{ join "," \. \| quote \}\}/);
 });
 
 test("secrets come from a secret, never from the values", () => {
