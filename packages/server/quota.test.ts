@@ -243,6 +243,35 @@ test("counts are written by themselves, a moment after the first", async () => {
   await quota.close();
 });
 
+test("what was counted is with the store a quarter of a second later, and a crash loses no more than that", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { usage } = openMemory();
+  let writes = 0;
+  const spy: UsageStore = {
+    ...usage,
+    async record(rows) {
+      writes += 1;
+      await usage.record(rows);
+    },
+  };
+  const quota = createQuota({ usage: spy, plans, clock: () => LATE_MARCH });
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const stored = async () => (await usage.read([{ tenantId: "acme", period: "2026-03" }]))[0]!.ahoScans;
+  for (let round = 1; round <= 3; round += 1) {
+    for (let i = 0; i < 10; i += 1) await scan(quota, "counted");
+    t.mock.timers.tick(249);
+    await settled();
+    assert.equal(await stored(), 10 * (round - 1), "a burst is one write");
+    t.mock.timers.tick(1);
+    await settled();
+    assert.equal(await stored(), 10 * round);
+  }
+  assert.equal(writes, 3);
+  // The process dies here, without a flush: the last ten are gone and not one more.
+  for (let i = 0; i < 10; i += 1) await scan(quota, "counted");
+  assert.equal(await stored(), 30);
+});
+
 test("many tenants are written in several statements, none left out", async () => {
   const { store, quota, replica } = makeDesk();
   for (let i = 0; i < 450; i += 1) {
