@@ -46,6 +46,13 @@ const CURL: Prerequisite = {
   present: () => spawnSync("curl", ["--version"], { stdio: "ignore" }).status === 0,
 };
 
+/** For building and running the image without a daemon and without a registry; the check does not. */
+export const IMAGE_TOOLS: readonly Prerequisite[] = ["buildah", "mmdebstrap", "runc"].map((name) => ({
+  name,
+  debianPackage: name,
+  present: () => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
+}));
+
 export const PREREQUISITES = [POSTGRESQL, PYTHON, REDIS, CHROMIUM, CURL] as const;
 
 export function bring(wanted: readonly Prerequisite[]): void {
