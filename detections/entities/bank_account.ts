@@ -21,9 +21,10 @@ import {
 } from "@portcullis/engine/cloak";
 
 const ACCOUNT = words(`
-  account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, accnum, acc no, acc, account details, account id, iban or account, member account, member accounts,
-  cuenta, cuenta bancaria, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
+  account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, accnum, acc no, acc, account details, iban or account, member account, member accounts,
+  cuenta, cuenta bancaria, cuenta corriente, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
 `);
+const GROUPED = words("rib, relevé d'identité bancaire, ccc, código cuenta cliente, cuenta, cuenta corriente, compte");
 const ROUTING = words(
   `routing, routing number, routing no, aba, aba number, aba routing, rtn, transit number, transit, sort code, sortcode, bsb, bsb number, bank code, blz, bankleitzahl, ifsc, ifsc code, branch code, institution number, clearing number, bic, swift, swift code, swift/bic, bic/swift, swiftbic, clabe, cbu, cvu, alias cbu, código bancario, code banque, code guichet, codice abi, cab, kod banku, bankkod, clearingnummer, 銀行コード, 支店番号, 行号`,
 );
@@ -101,8 +102,16 @@ export default defineEntity({
       kind: "label",
       id: "account",
       labels: ACCOUNT,
-      value: /(?:\*{1,12}|[xX•]{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?![\w])/iy,
+      value: /(?:\*{1,12}|[xX•]{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?:-[\dX])?(?![\w])/iy,
       judge: judgeAccount,
+    },
+    {
+      kind: "label",
+      id: "grouped",
+      labels: GROUPED,
+      // France: bank, branch, account, key. Spain: bank, branch, key, account.
+      value: /\d{5} ?\d{5} ?[A-Z0-9]{11} ?\d{2}(?!\w)|\d{4}[ -]?\d{4}[ -]?\d{2}[ -]?\d{10}(?!\w)/y,
+      judge: 0.95,
     },
     { kind: "label", id: "ifsc", labels: ROUTING, value: /[A-Z]{4}0[A-Z0-9]{6}(?!\w)/iy, judge: 0.95 },
     {
@@ -183,6 +192,9 @@ export default defineEntity({
     "or «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2»",
     "wallet «0x52908400098527886E0F7030069857D2E4169EE7»",
     "口座番号 «1234567»",
+    "RIB : «30002 00550 0000157841Z 25»",
+    "CCC «2100 0418 45 0200051332»",
+    "conta «56789-0» na agência",
   ],
   ignores: [
     "on account of 1234 reasons",
@@ -190,6 +202,7 @@ export default defineEntity({
     "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3",
     "HTTPREDIRECT and ABSTRACT",
     "id 021000021",
+    "account_id: 12345678",
     "0x5290840009852788",
   ],
 });

@@ -28,11 +28,17 @@ function judge({ text, start, end }: Found, page: Page): Judgement {
   const date = readDate(text);
   if (date === null || !isLifetime(date.year)) return null;
   // Beside the word but not next to it, another date on the line may be the one meant.
-  return { score: nearness === "label" ? 0.96 : 0.6, end: start + date.length };
+  const told = nearness === "label" || IN_A_PLACE.test(page.text.slice(Math.max(0, start - PLACE_CHARS_MAX), start));
+  return { score: told ? 0.96 : 0.6, end: start + date.length };
 }
 
 /** As a word of its own behind a date; anywhere else it is part of others. */
 const BORN = words("生, 생");
+
+const PLACE_CHARS_MAX = 56;
+/** The place of a birth stands between the verb and the date: "born in Leeds on", "nato a Roma il". */
+const IN_A_PLACE =
+  /(?<![\p{L}])(?:born|nat[oa]|née?|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|ur\.|född|født|syntynyt) (?:in|at|a|à|en|em|te|w|i) \p{Lu}[^\d\n.;]{1,40}$/u;
 
 /** Some languages say it behind the date. */
 const BEHIND = /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u;
@@ -54,7 +60,8 @@ export default defineEntity({
       judge: ({ text, start }) => {
         if (/^\d{8}$/u.test(text)) return isCompact(text) ? 0.85 : null;
         const date = readDate(text);
-        return date === null || !isLifetime(date.year) ? null : { score: 0.96, end: start + date.length };
+        if (date === null) return isShort(text) ? 0.85 : null;
+        return isLifetime(date.year) ? { score: 0.96, end: start + date.length } : null;
       },
     },
   ],
@@ -73,12 +80,25 @@ export default defineEntity({
     "«1975年3月2日»生まれ",
     "He was born on «June 3, 1982» in Leeds.",
     "name,dob\nAna,«1990-02-11»\nLi,«1985-12-30»",
+    "name;birthday;town\nJo;«14.3.85»;Ulm",
+    "date-of-birth: «85-03-14»",
+    '{dateOfBirth: new Date("«1985-03-14»")}',
+    "<td>Date of Birth</td><td>«03-14-1985»</td>",
+    "nato a Roma il «14/03/1985»",
+    "né(e) le : «14/03/1985» à Lyon",
   ],
   ignores: ["invoice date 2024-03-17", "expires 12/2027", "born in 1984 to a poor family", "updated 2024-01-05 10:00"],
 });
 
 function isLifetime(year: number | null): boolean {
   return year === null || (year >= YEAR_MIN && year <= YEAR_MAX);
+}
+
+/** Two digits of a year and no noughts, in either order (3.4.85, 85-04-03): under the word for it nothing else is meant. */
+function isShort(text: string): boolean {
+  const [a = 0, b = 0, c = 0] = text.split(/\D/u).map(Number);
+  const days = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  return /^\d{1,2}([-./])\d{1,2}\1\d{1,2}$/u.test(text) && (days(a, b) || days(b, a) || days(c, b));
 }
 
 function isCompact(text: string): boolean {

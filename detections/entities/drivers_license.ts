@@ -55,7 +55,7 @@ export default defineEntity({
       id: "labelled",
       labels: LICENCE,
       value:
-        /(?:DL[:#]? ?)?(?=[A-Z]{0,6}[ -]?\d|\d[A-Z0-9 -]{0,3}\d)[A-Z0-9]{1,16}(?:-[A-Z0-9]{1,9}){0,5}(?: \d{3,11}){0,3}(?![\w])/iy,
+        /(?:DL[:#]? ?)?(?=[A-Z]{0,6}[ -]?\d|\d[A-Z0-9 -]{0,3}\d)[A-Z0-9]{1,16}(?:[-/][A-Z0-9]{1,9}){0,5}(?: \d{3,11}){0,3}(?![\w])/iy,
       judge: judgeLabelled,
     },
     {
@@ -88,6 +88,7 @@ export default defineEntity({
     "licence «MORGA657054SM9IJ» checked",
     "Führerschein Nr. «B072RRE2I55»",
     "ehliyet no «123456»",
+    "prawo jazdy nr «00001/14/1234»",
     '{"drivers_license":"«F2551234»"}',
     "운전면허 «11-22-333333-44»",
   ],

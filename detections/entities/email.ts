@@ -35,11 +35,15 @@ function judge({ text, start, end }: Found, page: Page) {
     /^(?:git|hg|svn|ssh|root)$/.test(local)
   )
     return 0.1;
+  // A mail's own number is written like an address.
+  if (MAIL_NUMBER.test(page.line(start).text)) return 0.2;
   // Names that never resolve, and accounts of programs: written like an address, nobody's.
   if (/\.(?:invalid|gserviceaccount\.com)$/i.test(host)) return 0.4;
   const score = GENERIC_HOSTS.test(host) ? 0.99 : 0.8;
   return { score, start, end: stop };
 }
+
+const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|X-[\w-]{0,30}-ID):/i;
 
 const LOCAL_CHARS_MAX = 65;
 const LOCAL = /[\p{L}\p{N}._%+'&~#!$*\\@-]/u;
@@ -108,7 +112,8 @@ export default defineEntity({
       starts: { at: angleStart },
       pattern:
         /<(?<value>[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,40}|\p{L}{2,24}))>/uy,
-      judge: ({ text }) => (/\.\.|^\.|\.@/.test(text) ? null : 0.97),
+      judge: ({ text, start }, page) =>
+        /\.\.|^\.|\.@/.test(text) ? null : MAIL_NUMBER.test(page.line(start).text) ? 0.2 : 0.97,
     },
     {
       kind: "pattern",
@@ -142,7 +147,8 @@ export default defineEntity({
       keywords: [" dot "],
       before: 132,
       after: 90,
-      pattern: /(?<![\w.+-])[\w.+-]{2,64} at [a-z0-9-]{2,63}(?: dot [a-z0-9-]{2,20}){1,3}(?![\w-])/gi,
+      pattern:
+        /(?<![\w.+-])[\w.+-]{2,64}(?: dot [\w+-]{1,30}){0,2} at [a-z0-9-]{2,63}(?: dot [a-z0-9-]{2,20}){1,3}(?![\w-])/gi,
       judge: 0.95,
     },
   ],
@@ -154,6 +160,7 @@ export default defineEntity({
     "?user=«ana%40example.com»&x=1",
     "reach me: «ana.lima [at] example [dot] org»",
     "«ana at example dot com» is spelled out",
+    "write «ana dot lima at example dot org» down",
     "<«a_b@example.io»>",
     "me＠example．org is full-width: «me＠example．org»".replace("me＠example．org is", "this is"),
   ],
@@ -163,5 +170,6 @@ export default defineEntity({
     "postgres://app:secret@db.example.com:5432/x",
     "@media screen and @Override",
     "meet me at example street",
+    "Subject: hello\nMessage-ID: <8f21.4c@mail.example.org>",
   ],
 });

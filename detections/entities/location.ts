@@ -8,7 +8,7 @@ const PLACE_LABELS =
   words(`city, town, country, state, province, county, region, birthplace, place of birth, hometown, nationality country,
   ciudad, país, provincia, localidad, municipio, lugar de nacimiento, ville, pays, lieu de naissance, commune, stadt, ort, wohnort, geburtsort,
   bundesland, città, paese, comune, luogo di nascita, cidade, município, naturalidade, stad, woonplaats, geboorteplaats, plaats,
-  miasto, miejscowość, województwo, miejsce urodzenia, kraj, město, obec, mesto, by, ort, kaupunki, kunta, város, település, oraș, județ, şehir, il, ilçe,
+  miasto, miejscowość, województwo, miejsce urodzenia, kraj, město, obec, mesto, by, ort, kaupunki, kunta, város, település, oraș, județ, şehir, ilçe,
   город, страна, область, место рождения, місто, країна, град, държава, πόλη, 市区町村, 都道府県, 出身地, 城市, 国家, 省份, 도시, المدينة, البلد, עיר, शहर`);
 
 const POSTCODE_LABELS =

@@ -31,6 +31,8 @@ export default defineEntity({
     '{"mrn":"«A1234567»"}',
     "カルテ番号 «778812»",
     "medical record no. «12-34-567»",
+    "cartella clinica n. «2024/1182»",
+    "患者ID：«00012345»",
   ],
   ignores: ["chart 12 shows growth", "the encounter in 1999", "patient since 2019-04-01", "hospital number one"],
 });

@@ -125,6 +125,9 @@ export default defineEntity({
     "password for the wifi: «Sunflower2024!»",
     "here are my credentials: tobias / «9Kestrel#Wing», good luck",
     "sshpass -p «Xk29!fjord» ssh root@web1",
+    "pwd=«Summer2031!»",
+    "<password>«S3cret!»</password>",
+    "DB_PASS='«p@ss w0rd»'",
   ],
   ignores: [
     "password: string",

@@ -75,6 +75,15 @@ export default defineEntity({
     labelled("titled", { labels: TITLES, score: 0.75, value: NAME }),
     labelled("signed", { labels: SIGN_OFFS, score: 0.7, value: `${NAME}(?=[ ]?(?:\\n|$|,))` }),
     {
+      kind: "pattern",
+      id: "travel-document",
+      needs: ["angle"],
+      // The first line of a passport's zone: the country, the family name, two fillers, the given names.
+      pattern:
+        /(?<![\w<])P[A-Z<][A-Z]{3}(?<value>[A-Z]{1,30}(?:<[A-Z]{1,30}){0,3}<<[A-Z]{1,30}(?:<[A-Z]{1,30}){0,4})<{2,36}(?!\w)/dg,
+      judge: 0.97,
+    },
+    {
       kind: "keyword",
       id: "mail-header",
       keywords: [
@@ -94,6 +103,7 @@ export default defineEntity({
     },
   ],
   finds: [
+    "P<UTO«ERIKSSON<<ANNA<MARIA»<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10",
     "Full name: «Amara Okafor»",
     '{"firstName": "«Lucía»", "lastName": "«Fernández de la Vega»"}',
     "Hello, my name is «Tomasz Zieliński» and I need help.",

@@ -5,16 +5,17 @@
 import { defineEntity, type Found, type Judge, type Judgement } from "@portcullis/engine/cloak";
 
 const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
-const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4})?[ ]?[A-Za-z]?(?![\\p{L}\\d])";
+const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4}){0,3}(?:[ ]?[A-Za-z])?(?![\\p{L}\\d])";
 const UNIT =
-  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor))?";
+  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
 const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
 /** Town, postcode and country, in the orders of the world; read once, behind whichever street was found. */
 const TAIL = new RegExp(
   [
-    `,?\\s{1,3}${TOWN},?[ ][A-Z]{2}(?:,?[ ]\\d{5}(?:-\\d{4})?)?(?![\\p{L}\\d])`,
-    `,?\\s{1,3}(?:${TOWN},?\\s{1,2})?[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
-    `,?\\s{1,3}(?:[A-Z]{1,3}-)?\\d{2,3}[- ]?\\d{2,3}(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
+    `,?\\s{1,3}${TOWN},?[ ][A-Z]{2}(?:,?[ ](?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ ]?\\d[A-Z]\\d))?(?![\\p{L}\\d])`,
+    `,?\\s{1,3}(?:${TOWN},?\\s{1,2}){0,2}[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
+    `,?\\s{1,3}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
+    `(?:,|[ ]-)\\s{1,3}(?:${TOWN}(?:,|[ ]-)[ ])?${TOWN}(?:[ ]?[-/,][ ]?)[A-Z]{2},?[ ](?:CEP:?[ ])?\\d{5}-?\\d{3}(?!\\d)`,
     `,?\\s{1,3}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
   ]
     .map((form) => `(?:${form})(?:,[ ]${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
@@ -26,7 +27,7 @@ const ROADS_EN =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
 const ROADS_FR = "rue,avenue,av\\.,boulevard,bd,place,chemin,allée,impasse,quai,route,cours,passage";
 const ROADS_FRONT_LIST =
-  "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";
+  "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";
 const ROADS_FRONT = bothCases(ROADS_FRONT_LIST);
 const ROADS_FRONT_KEYWORDS = ROADS_FRONT_LIST.split(",").map((word) => `${word.replace(/\\|\?/gu, "")} `);
 const ROADS_FRONT_ACCENTED_LIST =
@@ -123,18 +124,28 @@ const ROAD_INITIALS = "abcdinpqrt";
 
 const HOUSE_CHARS_MAX = 12;
 
-/** A digit, one of the first eight letters, or a hyphen. */
+/** A digit, one of the first eight letters, a hyphen, or the stroke between a flat and its house. */
 function isHouseUnit(code: number): boolean {
-  return (code >= 48 && code <= 57) || code === 45 || ((code | 0x20) >= 97 && (code | 0x20) <= 104);
+  return (code >= 47 && code <= 57) || code === 45 || ((code | 0x20) >= 97 && (code | 0x20) <= 104);
 }
 
 /** Surer than the tagger ever is, which would call a street without its number a place. */
 const judge: Judge = ({ text, start, end }, page) => {
   TAIL.lastIndex = end;
   const tail = TAIL.exec(page.text)?.[0] ?? "";
+  const left = page.text.slice(Math.max(0, start - UNIT_CHARS_MAX), start);
+  // "In 2019 Park Avenue opened": a year, and no house.
+  if (tail === "" && /^(?:19|20)\d\d[ ]/u.test(text) && IN_A_YEAR.test(left)) return null;
+  const unit = UNIT_IN_FRONT.exec(left)?.[0].length ?? 0;
   const trimmed = (text + tail).replace(/[\s,.'’-]+$/u, "");
-  return { score: tail !== "" || trimmed.length > 24 ? 0.96 : 0.94, end: start + trimmed.length };
+  const score = tail !== "" || trimmed.length > 24 ? 0.96 : 0.94;
+  return { score, start: start - unit, end: start + trimmed.length };
 };
+
+const UNIT_CHARS_MAX = 24;
+const UNIT_IN_FRONT =
+  /(?<![\p{L}\d])(?:Flat|Apt|Apartment|Suite|Ste|Unit|Level|Floor|Room|Bldg|Building)\.?[ ]#?[A-Z\d-]{1,5},?[ ]$/u;
+const IN_A_YEAR = /(?<![\p{L}])(?:in|since|from|until|by|during|of|after|before|and|early|late)[ ]$/iu;
 
 /** East Asian addresses are anchored at the word for the road or ward; what comes before it is read backwards. */
 function before({ start, end }: Found, text: string, pattern: RegExp): Judgement {
@@ -152,7 +163,7 @@ export default defineEntity({
       id: "number-first",
       starts: { number: [1, 5], from: (text, at) => (isHouse(text, at) ? at : -1) },
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:-\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:[-/]\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
         "uy",
       ),
       judge,
@@ -257,6 +268,14 @@ export default defineEntity({
     "«12 rue de la République, 69002 Lyon»",
     "residente in «Via Garibaldi 7, 20121 Milano»",
     "mora na «Rua das Flores, 120»",
+    "Ana, «Rua das Flores 120, 1200-195 Lisboa»",
+    "«Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»",
+    "«Mariahilfer Straße 45/3/12, 1060 Wien»",
+    "«Flat 3, 45 High Street, Oxford OX1 4AA»",
+    "at «10 Mill Street, Summertown, Oxford OX2 7AB»",
+    "«100 Queen Street West, Toronto, ON M5H 2N2»",
+    "«5/12 George St, Sydney NSW 2000»",
+    "vive en «C/ Mayor, 45, 3º B, 28013 Madrid»",
     "1 block from «1600 Pennsylvania Avenue NW, Washington, DC 20500»",
     "Ihre Adresse «Hauptstr. 5, 80331 München»",
     "他住在«北京市朝阳区建国路88号»。",
@@ -276,6 +295,7 @@ export default defineEntity({
     "3 ways to improve your code",
     "on 5th Avenue there are shops",
     "version 2 Road Map",
+    "In 2019 Park Avenue opened three stores",
     "see line 42 in Main Place Holder",
   ],
 });

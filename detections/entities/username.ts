@@ -5,7 +5,7 @@
 import { defineEntity, type Found, type Page, words } from "@portcullis/engine/cloak";
 
 const LOGIN =
-  words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, handle, twitter handle, nickname, nick, samaccountname, upn, uname, logname, ruser, acct,
+  words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, handle, twitter handle, nickname, nick, samaccountname, s amaccount name, upn, uname, logname, ruser, acct,
   nombre de usuario, usuario, nom d'utilisateur, utilisateur, identifiant, benutzername, benutzer, nutzername, anmeldename, nazwa użytkownika, użytkownik, gebruikersnaam, gebruiker, nome utente, utente, nome de usuário, nome de utilizador, usuário, utilizador, kullanıcı adı, käyttäjätunnus, käyttäjänimi, användarnamn, brukernavn, brugernavn, felhasználónév, uživatelské jméno, používateľské meno, nume de utilizator, логин, имя пользователя, пользователь, логін, ім'я користувача, όνομα χρήστη, اسم المستخدم, שם משתמש, نام کاربری, उपयोगकर्ता नाम, यूजरनेम, ユーザー名, ユーザ名, ユーザーid, 用户名, 登录名, 帐号, 使用者名稱, 사용자 이름, 사용자명, 아이디, ชื่อผู้ใช้, tên đăng nhập, tên người dùng, nama pengguna, jina la mtumiaji`);
 const SOCIAL = words(
   `twitter, x, instagram, insta, ig, tiktok, snapchat, snap, telegram, mastodon, github, gitlab, discord, threads, bluesky, reddit, linkedin, handle, handles, follow, followed, dm, tweet, tweeted, rt, via, mention, posted, profile, seguir, sígueme, suivez, folge, フォロー, 关注`,
@@ -34,9 +34,35 @@ function judgeHandle(found: Found, page: Page) {
     )
   )
     return null;
+  // A host behind an at sign is part of an address.
+  if (
+    /\.(?:com|org|net|edu|gov|info|io|co|ai|dev|app|eu|uk|us|de|fr|es|it|nl|pl|pt|br|in|jp|ch|at|be|se)$/i.test(
+      found.text,
+    )
+  )
+    return null;
   if (near !== "none") return 0.8;
   return /[{};=()]/.test(page.line(found.start).text) ? 0.15 : /[\d_]/.test(found.text) ? 0.55 : 0.35;
 }
+
+/** Where the next part of the address is a person's page. */
+const PROFILES = [
+  "twitter.com/",
+  "://x.com/",
+  "instagram.com/",
+  "facebook.com/",
+  "linkedin.com/in/",
+  "tiktok.com/@",
+  "youtube.com/@",
+  "threads.net/@",
+  "t.me/",
+  "snapchat.com/add/",
+  "reddit.com/user/",
+  "reddit.com/u/",
+  "medium.com/@",
+];
+const NOT_A_PROFILE =
+  /^(?:home|login|logout|signup|share|sharer|intent|i|search|hashtag|explore|settings|about|help|privacy|terms|tos|legal|policies|groups|pages|events|watch|marketplace|messages|notifications|p|reel|reels|stories|tv|accounts|joinchat|status|tr|plugins|dialog|profile\.php|[\w-]+\.(?:php|html?|js|png|jpg))$/i;
 
 const SYSTEM_NAME =
   /^(?:user|users|ubuntu|root|admin|runner|node|app|www|public|shared|default|vagrant|ec2-user|home|username|youruser|name|me|all|travis|circleci|jenkins|docker|git|postgres|nobody|\.\w+|\$\w+|<\w+>)$/i;
@@ -96,11 +122,21 @@ export default defineEntity({
             : 0.2,
     },
     {
+      kind: "keyword",
+      id: "profile",
+      keywords: PROFILES,
+      pattern: new RegExp(
+        `(?:${PROFILES.map((place) => place.replace(/[.]/g, "\\$&")).join("|")})@?(?<value>[A-Za-z0-9_][\\w.-]{1,38}[A-Za-z0-9_])(?=[/?#]|[^\\w@/.-]|[.]?(?:\\s|$))`,
+        "iy",
+      ),
+      judge: ({ text }) => (NOT_A_PROFILE.test(text) ? null : 0.75),
+    },
+    {
       kind: "pattern",
       id: "handle",
       starts: { at: (_text, sign) => sign },
       hears: [SOCIAL],
-      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?![\w@/.-]*[@/]|\.\w|\()/y,
+      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?:\.[A-Za-z0-9_]{1,30}){0,3}(?![\w@/.-]*[@/]|\.?\w|\()/y,
       judge: judgeHandle,
     },
   ],
@@ -111,6 +147,10 @@ export default defineEntity({
     "pam_unix: session opened for user «carla» by (uid=0)",
     "authentication failure; rhost=h user=«piotr»",
     "follow «@lena_draws» on Instagram",
+    "my Instagram is «@ana.lima» now",
+    "see https://twitter.com/«ana_lima»/status/123",
+    "www.linkedin.com/in/«ana-lima-85».",
+    "sAMAccountName: «jsmith»",
     "open /home/«mwei»/notes.txt",
     "ユーザー名: «taro_y»",
   ],
@@ -121,5 +161,7 @@ export default defineEntity({
     "user experience and user input",
     "username is required",
     "username: string",
+    "https://twitter.com/intent/tweet?text=hi",
+    "https://www.facebook.com/sharer/sharer.php",
   ],
 });

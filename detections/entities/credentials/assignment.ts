@@ -47,7 +47,7 @@ export function readAssignment(text: string, at: number, noun: string): Assignme
   let start = linkEnd;
   if (link === "tie") start = skipBreak(text, start);
   start = skipWrapper(text, start);
-  const value = readValue(text, start);
+  const value = readValue(text, start, link);
   if (value === null) return null;
   const { quoted, start: valueStart, end, next } = value;
   return {
@@ -150,7 +150,11 @@ function skipWrapper(text: string, from: number): number {
 const QUOTES = "\"'`“”„«‘’";
 const CLOSERS: Readonly<Record<string, string>> = { "“": "”", "„": "“", "«": "»", "‘": "’" };
 
-function readValue(text: string, from: number): Pick<Assignment, "quoted" | "start" | "end" | "next"> | null {
+function readValue(
+  text: string,
+  from: number,
+  link: Link,
+): Pick<Assignment, "quoted" | "start" | "end" | "next"> | null {
   const opener = text.charAt(from);
   if (opener !== "" && QUOTES.includes(opener)) {
     const closer = CLOSERS[opener] ?? opener;
@@ -176,7 +180,9 @@ function readValue(text: string, from: number): Pick<Assignment, "quoted" | "sta
     if (text.charAt(end) === "&" && /^&\w{1,40}=/u.test(text.slice(end, end + 42))) break;
     end++;
   }
-  while (end > from && ".:!?*".includes(text.charAt(end - 1))) end--;
+  // At the end of a sentence a mark is the sentence's; behind a sign that assigns it is as often the value's own.
+  const marks = link === "tie" ? ".:?" : ".:!?*";
+  while (end > from && marks.includes(text.charAt(end - 1))) end--;
   return end === from ? null : { quoted: false, start: from, end, next: text.charAt(end) };
 }
 

@@ -46,7 +46,7 @@ export function judgePassword(found: Found, page: Page): Claim | null {
   if (read.link === "tie") {
     if (read.quoted) {
       if (/\s/u.test(value) && !(noun === "passphrase" && value.length >= 12))
-        return mixed && value.length <= 40 ? { score: 0.4, ...spot } : null;
+        return mixed && value.length <= 40 ? { score: read.shouted ? 0.6 : 0.4, ...spot } : null;
       return { score: mixed ? 0.9 : 0.75, ...spot };
     }
     if (mixed && value.length >= 4) return { score: isCode(value) ? 0.3 : 0.85, ...spot };

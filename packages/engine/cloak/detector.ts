@@ -90,7 +90,7 @@ export function createDetector(parts: DetectorParts): PureDetector {
       tryLabels(claims, { labelsByList, isWanted });
       for (const tag of tagsOf(parts.tagger, page, { wanted, view, text, tags }))
         spans.push({ ...tag, proof: "model" });
-      return merge(spans, { types: wanted, minConfidence, text });
+      return merge(spans, { types: wanted, minConfidence, text, isLabel: labelsIn(page, view) });
     },
   };
 }
@@ -180,6 +180,20 @@ function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
       }
     }
   }
+}
+
+/** Whether a range of the text as sent is a word of some list, worked out when the first is asked about. */
+function labelsIn(page: LaidOutPage, view: View): (start: number, end: number) => boolean {
+  let ranges: Set<string> | null = null;
+  return (start, end) => {
+    if (ranges === null) {
+      ranges = new Set();
+      const hits = page.hits();
+      for (let i = 0; i < hits.start.length; i++)
+        ranges.add(`${view.start(hits.start[i] as number)} ${view.end(hits.end[i] as number)}`);
+    }
+    return ranges.has(`${start} ${end}`);
+  };
 }
 
 /** The view's range in the text as sent. */

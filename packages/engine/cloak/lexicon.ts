@@ -67,7 +67,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
     }
   }
   const alternatives = [...literals.keys()].sort((a, b) => b.length - a.length).map(asPattern);
-  const literalPattern = alternatives.length > 0 ? new RegExp(alternatives.join("|"), "g") : null;
+  const literalPattern = alternatives.length > 0 ? new RegExp(alternatives.join("|"), "gi") : null;
 
   const labelCount = new Set(labels).size;
   return {
@@ -89,7 +89,7 @@ export function compileLexicon(labels: readonly WordList[], lists: readonly Word
   function withLiterals(text: string, words: Hits): Hits {
     const all = words.start.map((start, i) => ({ start, end: words.end[i] as number, list: words.list[i] as number }));
     for (const match of text.matchAll(literalPattern as RegExp)) {
-      for (const list of literals.get(match[0]) ?? []) {
+      for (const list of literals.get(match[0].toLowerCase()) ?? []) {
         all.push({ start: match.index, end: match.index + match[0].length, list });
       }
     }

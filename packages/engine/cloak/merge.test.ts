@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ENTITY_TYPES, type EntityType } from "@portcullis/contract";
 import fc from "fast-check";
-import { merge, type Span } from "./merge.ts";
+import { type MergeOptions, merge, type Span } from "./merge.ts";
 import type { Proof } from "./recogniser.ts";
 
 const ALL: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);
@@ -21,10 +21,7 @@ function span(short: string): Span {
   };
 }
 
-function merged(
-  spans: readonly string[],
-  options: { types?: ReadonlySet<EntityType>; minConfidence?: number; text?: string } = {},
-) {
+function merged(spans: readonly string[], options: Partial<MergeOptions> = {}) {
   const entities = merge(spans.map(span), { types: ALL, minConfidence: 0.5, text: TEXT, ...options });
   return entities.map(({ type, start, end, confidence }) => `${start}-${end} ${type} ${confidence}`);
 }
@@ -124,4 +121,25 @@ test("idempotent, and the order of the claims does not matter", () => {
       assert.deepEqual(merge([...given].reverse(), asked), once);
     }),
   );
+});
+
+test("what is left of a tag when the value that it named is gone is no entity", () => {
+  const text = "IBAN DE00, Acc 1234 for Nick 5678, Ada 9999";
+  const isLabel = (start: number, end: number) => ["IBAN", "Acc", "Nick"].includes(text.slice(start, end));
+  const options = { text, isLabel };
+  // Split at a stronger claim, with a weaker claim inside, and with the claim behind it.
+  assert.deepEqual(merged(["0-9 person_name 0.8 model", "5-9 iban 0.9"], options), ["5-9 iban 0.9"]);
+  assert.deepEqual(merged(["11-19 street_address 0.9 model", "15-19 bank_account 0.8"], options), [
+    "15-19 bank_account 0.8",
+  ]);
+  assert.deepEqual(merged(["0-4 person_name 0.8 model", "5-9 iban 0.9"], options), ["5-9 iban 0.9"]);
+  // A word that is also a name stays one, and so does a name that is no label.
+  assert.deepEqual(merged(["24-28 person_name 0.8 model", "29-33 username 0.7"], options), [
+    "24-28 person_name 0.8",
+    "29-33 username 0.7",
+  ]);
+  assert.deepEqual(merged(["35-43 person_name 0.8 model", "39-43 username 0.9"], options), [
+    "35-38 person_name 0.8",
+    "39-43 username 0.9",
+  ]);
 });

@@ -25,6 +25,8 @@ export interface MergeOptions {
   readonly minConfidence: number;
   /** The text that the spans stand in: a piece of a split tag is trimmed to its letters and digits. */
   readonly text: string;
+  /** Whether the range is a word that names a value ("IBAN"): as the rest of a split tag it is none. Absent: every rest stays. */
+  readonly isLabel?: (start: number, end: number) => boolean;
 }
 
 export function merge(spans: readonly Span[], options: MergeOptions): Entity[] {
@@ -35,7 +37,7 @@ export function merge(spans: readonly Span[], options: MergeOptions): Entity[] {
     (span.proof === "model" ? tagged : claimed).push(span);
   }
   const groups = unite(claimed);
-  const pieces = splitModelSpans(tagged, { claimed: groups, text: options.text });
+  const pieces = splitModelSpans(tagged, { claimed: groups, text: options.text, isLabel: options.isLabel });
   return (pieces.length === 0 ? groups : unite([...claimed, ...pieces])).map((group) => {
     const { type, score } = group.strongest;
     return { type, category: ENTITY_TYPE_CATEGORY[type], start: group.start, end: group.end, confidence: score };
@@ -79,6 +81,7 @@ export function stronger(a: Span, b: Span): boolean {
 interface Cuts {
   readonly claimed: readonly Group[];
   readonly text: string;
+  readonly isLabel: MergeOptions["isLabel"];
 }
 
 /**
@@ -88,19 +91,48 @@ interface Cuts {
 function splitModelSpans(spans: readonly Span[], cuts: Cuts): Span[] {
   const pieces: Span[] = [];
   for (const span of spans) {
-    const stops = overlapping(cuts.claimed, span).filter((group) => stronger(group.strongest, span));
+    const inside = overlapping(cuts.claimed, span);
+    if (isLabelOf(span, inside, cuts)) continue;
+    const stops = inside.filter((group) => stronger(group.strongest, span));
     if (stops.length === 0) {
       pieces.push(span);
       continue;
     }
     let from = span.start;
     for (const stop of [...stops, { start: span.end, end: span.end }]) {
-      const piece = trim(cuts.text, from, stop.start);
-      if (piece) pieces.push({ ...span, ...piece });
+      const trimmed = trim(cuts.text, from, stop.start);
+      const piece = trimmed && { ...span, ...trimmed };
+      if (piece && !isLeftover(piece, piece, cuts) && !isLabelOf(piece, overlapping(cuts.claimed, piece), cuts))
+        pieces.push(piece);
       from = Math.max(from, stop.end);
     }
   }
   return pieces;
+}
+
+/** Characters that may stand between a label and the claim that it names. */
+const LINK_CHARS_MAX = 4;
+
+/** A tag that is nothing but the label of a claim ("IBAN: …"), with the claim in it or behind it. */
+function isLabelOf(span: Span, inside: readonly Group[], cuts: Cuts): boolean {
+  const { claimed, text } = cuts;
+  if (inside.length === 0) {
+    const next = overlapping(claimed, { ...span, start: span.end, end: span.end + LINK_CHARS_MAX })[0];
+    return next !== undefined && isLeftover(span, span, cuts) && !/\p{L}/u.test(text.slice(span.end, next.start));
+  }
+  const [only] = inside;
+  if (inside.length > 1 || only === undefined || only.end < span.end || only.start <= span.start) return false;
+  const piece = trim(text, span.start, only.start);
+  return piece !== null && isLeftover(span, piece, cuts);
+}
+
+/** What is left of a tag when its value is gone: the word that named it, or one word of an address without a number. */
+function isLeftover({ type }: Span, { start, end }: { start: number; end: number }, { text, isLabel }: Cuts): boolean {
+  if (!isLabel) return false;
+  const word = text.slice(start, end);
+  if (type === "street_address" && /^[^\s\d]*$/u.test(word)) return true;
+  // "Nick" is a word for a login and a name; nobody is called IBAN.
+  return (type !== "person_name" || word === word.toUpperCase()) && isLabel(start, end);
 }
 
 /** The range without the blanks and signs at its edges, or null when nothing else is there. */

@@ -29,11 +29,12 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
 };
 
 /**
- * What may stand between a label and its value: quotes, colons, brackets, blanks, and the small words that say "number"
- * or "is" in the languages of the word lists. Tried on a slice of bounded length, so that a label costs the same anywhere.
+ * What may stand between a label and its value: quotes, colons, brackets, blanks, marks of HTML, a word in brackets ("passport
+ * (US)"), and the small words that say "number" or "is" in the languages of the word lists. Tried on a slice of bounded
+ * length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:\([a-z]{1,12}\)|<\/?[a-z][a-z\d]{0,9}(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?]|\b(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)\b|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
@@ -98,8 +99,9 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
       if (plain !== -1) return plain;
       const kept = links.get(labelEnd);
       if (kept !== undefined) return kept;
-      const length = LINK.exec(text.slice(labelEnd, labelEnd + LINK_CHARS_MAX + 1))?.[0].length ?? 0;
-      const after = length > LINK_CHARS_MAX ? -1 : labelEnd + length;
+      const from = skipCounter(units, labelEnd);
+      const length = LINK.exec(text.slice(from, from + LINK_CHARS_MAX + 1))?.[0].length ?? 0;
+      const after = length > LINK_CHARS_MAX ? -1 : from + length;
       links.set(labelEnd, after);
       return after;
     },
@@ -130,7 +132,7 @@ for (const char of " \t\r\n\v\f\"'`:=#>([{|*_,.-\\/<&;?") LINK_SIGNS[char.charCo
 
 /** Where the signs behind a label end, when nothing that `LINK` takes could follow them; else -1, and `LINK` has to say. */
 function skipSigns(units: Uint16Array, labelEnd: number): number {
-  for (let at = labelEnd; at < labelEnd + LINK_CHARS_MAX; at++) {
+  for (let at = skipCounter(units, labelEnd); at < labelEnd + LINK_CHARS_MAX; at++) {
     if (at >= units.length) return units.length;
     const code = units[at] as number;
     if (code >= 128) return -1;
@@ -139,6 +141,14 @@ function skipSigns(units: Uint16Array, labelEnd: number): number {
     return small >= 97 && small <= 122 ? -1 : at;
   }
   return -1;
+}
+
+/** `phone2:` and `cvv2=` are labels with a digit of their own, where a sign that parts a name from its value follows. */
+function skipCounter(units: Uint16Array, labelEnd: number): number {
+  const digit = units[labelEnd] as number;
+  if (!(digit >= 48 && digit <= 57)) return labelEnd;
+  const sign = units[labelEnd + 1] as number;
+  return sign === 58 || sign === 61 || sign === 34 || sign === 39 ? labelEnd + 1 : labelEnd;
 }
 
 const BREAKS = new Uint8Array(128);

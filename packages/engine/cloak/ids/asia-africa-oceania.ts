@@ -58,6 +58,13 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     strength: "fair",
     names: "pan, pan number, pan card, permanent account number, पैन, পান, पॅन, பான், పాన్, ಪ್ಯಾನ್, પાન, ਪੈਨ, ପାନ",
   }),
+  scheme("in.pan-other", {
+    forms: "AAAAA9999A",
+    // The fourth letter tells the kind of holder; people who make one up do not know that.
+    check: (value) => /^[A-Z]{5}\d{4}[A-Z]$/.test(value),
+    strength: "shape",
+    names: "pan, pan number, pan card, permanent account number",
+  }),
   scheme("in.epic", {
     forms: "AAA9999999",
     // Cards were given long before there was a check digit.
