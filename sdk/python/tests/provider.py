@@ -43,6 +43,8 @@ class FakeProvider:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
+        # A reader that leaves early is no failure of the provider.
+        self._server.handle_error = lambda *_: None  # type: ignore[method-assign]
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True).start()
 
@@ -109,8 +111,13 @@ class FakeProvider:
             {"type": "response.created", "response": {**base, "status": "in_progress", "output": []}}
         ]
         at = {"item_id": "msg_1", "output_index": 0, "content_index": 0}
-        events += [{"type": "response.output_text.delta", **at, "delta": part} for part in self._parts()]
+        begun = {**output[0], "status": "in_progress", "content": []}
+        events.append({"type": "response.output_item.added", "output_index": 0, "item": begun})
+        events.append({"type": "response.content_part.added", **at, "part": {**part, "text": ""}})
+        events += [{"type": "response.output_text.delta", **at, "delta": one} for one in self._parts()]
         events.append({"type": "response.output_text.done", **at, "text": self.text})
+        events.append({"type": "response.content_part.done", **at, "part": part})
+        events.append({"type": "response.output_item.done", "output_index": 0, "item": output[0]})
         for index, item in enumerate(output[1:], start=1):
             where = {"item_id": item["id"], "output_index": index}
             begun = {**item, "arguments": "", "status": "in_progress"}

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from anthropic import Anthropic, AsyncAnthropic
 
 from ..client import AsyncPortcullisClient, PortcullisClient
-from .doors import check_kinds, close_door, guard_method
+from ..fields import get
+from .doors import check_kinds, guard_resource, stay_guarded
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -24,14 +25,17 @@ C = TypeVar("C", Anthropic, AsyncAnthropic)
 def guard_anthropic(
     anthropic: C, portcullis: PortcullisClient | AsyncPortcullisClient, **options: Unpack[DecorateOptions]
 ) -> C:
-    """A copy of the client whose `messages.create` is guarded, `stream=True` included.
-
-    The `stream` helper reads the wire by itself and is closed rather than left open.
+    """A copy of the client whose `messages` are guarded, those under `beta` with them: `create`, `parse`,
+    `create(stream=True)` and the `stream` helper. Copies of it (`with_options`) are guarded too.
     """
     check_kinds(isinstance(anthropic, AsyncAnthropic), portcullis)
     guarded = anthropic.copy()
     messages: dict[str, Any] = {"provider": "anthropic", **options}
-    guard_method(guarded.messages, "create", portcullis, messages)
-    guard_method(guarded.messages, "parse", portcullis, messages)
-    close_door(guarded.messages, "stream")
+    for resource in (guarded.messages, get(getattr(guarded, "beta", None), "messages")):
+        guard_resource(resource, portcullis, messages)
+
+    def copy(**more: Any) -> C:
+        return guard_anthropic(anthropic.copy(**more), portcullis, **options)
+
+    stay_guarded(guarded, copy)
     return guarded
