@@ -47,7 +47,7 @@ writeSection(
   "image",
   `## The image (\`npm run image:verify\`)
 
-${machine()}. Built from \`deploy/Dockerfile\` by buildah in ${builtSeconds.toFixed(0)} s on ${values.base ? `\`${values.base}\`` : "a stand-in for its base (Debian bookworm with this machine's Node and npm: no registry was asked)"}, run by runc;
+${machine()}. Built from \`deploy/Dockerfile\` by buildah in ${builtSeconds.toFixed(0)} s on ${values.base ? `\`${values.base}\`` : "a stand-in for its base (Debian bookworm with the Node and npm of this machine, because no registry of images was at hand)"}, run by runc;
 ${(Number(imageSize()) / 1e6).toFixed(0)} MB with the base. Only this machine's platform was built.
 
 ${table(

@@ -1,10 +1,11 @@
 /** The packed program on a machine of its own: installed from the tarball alone, it starts, blocks and finds. */
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { PACK_FILE } from "../detections/pack.ts";
 import { pack } from "./pack.ts";
 
 const TARBALL_BYTES_MAX = 100 * 1024 * 1024;
@@ -27,6 +28,8 @@ before(() => {
 after(() => rmSync(place, { recursive: true, force: true }));
 
 test("the tarball holds what it needs and stays within its bound", () => {
+  const rules = join(place, "node_modules/portcullis/node_modules/@portcullis/detections/attacks/pack.bin");
+  assert.ok(readFileSync(rules).equals(readFileSync(PACK_FILE)), "the compiled rules are those of this tree");
   assert.ok(statSync(tarball).size < TARBALL_BYTES_MAX, `${statSync(tarball).size} bytes`);
 });
 
