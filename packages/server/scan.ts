@@ -5,7 +5,7 @@
  * run together under one deadline. Each hands back an Outcome, `decide` folds them, and nothing here decides.
  */
 
-import type { EntityType, SemanticMode, Severity } from "@portcullis/contract";
+import { type EntityType, SEVERITIES, type SemanticMode, type Severity } from "@portcullis/contract";
 import {
   type CallReport,
   cut,
@@ -19,10 +19,12 @@ import {
   ran,
   type SemanticInput,
   type SemanticPass,
+  type StaticReport,
   staticBlocks,
   type ToolCall,
   type Verdict,
 } from "@portcullis/engine";
+import { BUDGET_REACHED, BUDGETS } from "@portcullis/engine/static";
 import { judgeCalls, type Toolbox } from "@portcullis/engine/tools";
 import type { Timings } from "./http/timings.ts";
 import type { Caller } from "./keys.ts";
@@ -53,7 +55,7 @@ export interface ScanResult {
 export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, services: Services): Promise<ScanResult> {
   const payload = cut(ask.payload, ask.scanCharsMax);
   const signatureVersion = services.scanner.version;
-  const looked = runStatic(payload, caller, timings, services);
+  const looked = runStatic(payload, ask.blockSeverity, caller, timings, services);
   const matches = looked instanceof Promise ? await looked : looked;
   const tools = ask.tools && (await runTools(ask.tools, caller, timings, services));
   const blocks = staticBlocks(matches, ask.blockSeverity);
@@ -80,6 +82,7 @@ const NONE_DUE = [null, null, null] as const;
 /** At once where nothing matched: then there is nothing that an allow-list could cover. */
 function runStatic(
   payload: Payload,
+  blockSeverity: Severity,
   caller: Caller,
   timings: Timings,
   services: Services,
@@ -91,15 +94,39 @@ function runStatic(
   };
   const start = performance.now();
   try {
-    const { matches } = services.scanner.scan(payload);
+    const report = services.scanner.scan(payload);
     const ms = performance.now() - start;
     timings.note("static", ms);
-    if (matches.length === 0) return ran([], ms);
-    const judged = services.suppressions.judge(caller.tenantId, payload.text, matches);
-    return judged.then((value) => ran(value, ms)).catch(failed);
+    if (report.matches.length === 0) return ran([], ms);
+    return judgeFound(payload, report, blockSeverity, caller, services)
+      .then((judged) => ran(judged, ms))
+      .catch(failed);
   } catch (error) {
     return failed(error);
   }
+}
+
+/**
+ * What was found, as it counts for the caller. Reading may have ended because enough was found: where none of it counts,
+ * the rest has to be read.
+ */
+async function judgeFound(
+  payload: Payload,
+  { matches, stoppedEarly }: StaticReport,
+  blockSeverity: Severity,
+  caller: Caller,
+  services: Services,
+): Promise<JudgedMatch[]> {
+  const judged = await services.suppressions.judge(caller.tenantId, payload.text, matches);
+  if (!stoppedEarly) return judged;
+  const found = judged.filter((match) => match.ruleId !== BUDGET_REACHED.id);
+  if (staticBlocks(ran(found, 0), blockSeverity)) return judged;
+  const whole = services.scanner.scan(payload, { whole: true });
+  const all = await services.suppressions.judge(caller.tenantId, payload.text, whole.matches);
+  // What counts is told before what does not, and the worst first, when there is too much to tell all of it.
+  const rank = (match: JudgedMatch) => (match.suppressed ? SEVERITIES.length : SEVERITIES.indexOf(match.severity));
+  const told = all.sort((a, b) => rank(a) - rank(b)).slice(0, BUDGETS.findingsMax);
+  return told.sort((a, b) => a.start - b.start);
 }
 
 type ToolRun = Outcome<{ calls: readonly CallReport[]; strings: readonly { readonly text: string }[] }>;

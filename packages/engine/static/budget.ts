@@ -50,18 +50,21 @@ export interface Budget {
   respelled: number;
   /** Findings so far that block. */
   blocking: number;
-  /** Work that is left at most once there are many of them. */
+  /** Work that is left at most once there are many of them, and how many end the reading. */
   readonly whenBlocked: number;
+  readonly blockingMax: number;
   reached: boolean;
 }
 
-export function budgetFor(length: number): Budget {
+/** `whole`: reads on however much was found. */
+export function budgetFor(length: number, whole = false): Budget {
   return {
     work: BUDGETS.workFloor + BUDGETS.workPerChar * length,
     decodedChars: BUDGETS.decodedCharsFloor + BUDGETS.decodedCharsPerChar * length,
     respelled: BUDGETS.respelledFloor + BUDGETS.respelledPerChar * length,
     blocking: 0,
-    whenBlocked: BUDGETS.blockedFloor + BUDGETS.blockedPerChar * length,
+    whenBlocked: whole ? Number.POSITIVE_INFINITY : BUDGETS.blockedFloor + BUDGETS.blockedPerChar * length,
+    blockingMax: whole ? Number.POSITIVE_INFINITY : BUDGETS.blockingMax,
     reached: false,
   };
 }

@@ -148,8 +148,9 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
         gapAfter.push(0);
       } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = GAP;
     }
-    // "E mail" is "email" to everybody.
-    for (const beside of [0, letters.length - 2]) if (gapAfter[beside] === GAP) gapAfter[beside] = GAP_OPTIONAL;
+    // "E mail" is "email" to everybody; "nc -e" is not in "audience".
+    const lone = letters.length < BROKEN_LETTERS_MIN ? [] : [0, letters.length - 2];
+    for (const beside of lone) if (gapAfter[beside] === GAP) gapAfter[beside] = GAP_OPTIONAL;
     const { from, to } = rarestLetters(letters, { ...ANCHOR_LETTERS, bits });
     const classes = letters.slice(from, to).map((letter) => CLASS[letter] as number);
     const isExact = !WORD_SIGNS.test(text);

@@ -29,7 +29,7 @@ export function createLiveScanner({ pack: builtIn, tables }: Image): LiveScanner
       get rules() {
         return current.rules;
       },
-      scan: (payload) => current.scan(payload),
+      scan: (payload, options) => current.scan(payload, options),
     },
     replaceOperatorRules(rules, version) {
       const clash = rules.find((rule) => taken.has(rule.id));

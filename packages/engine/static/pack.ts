@@ -113,19 +113,25 @@ export function compileRules(rules: readonly Rule[], { version, origin = "built_
 
 /** Two packs as one, with the later version. */
 export function joinPacks(first: Pack, second: Pack): Pack {
-  const offset = first.literals.length;
+  // A literal that both have is looked for once.
+  const literals = new Map(first.literals.map((literal, k) => [literal, k]));
+  const places = second.literals.map((literal) => {
+    const known = literals.get(literal) ?? literals.size;
+    literals.set(literal, known);
+    return known;
+  });
   const companyAfter = (company: number | null) => (company === null ? null : company + first.companies.length);
   const moved = second.rules.map((rule) => ({
     ...rule,
     book: rule.book + first.books.length,
     unless: companyAfter(rule.unless),
     mention: companyAfter(rule.mention),
-    needs: rule.needs.map((group) => group.map((literal) => literal + offset)),
+    needs: rule.needs.map((group) => group.map((literal) => places[literal] as number)),
   }));
   return {
     version: laterOf(first.version, second.version),
     rules: [...first.rules, ...moved],
-    literals: [...first.literals, ...second.literals],
+    literals: [...literals.keys()],
     words: [...new Set([...first.words, ...second.words])],
     companies: [
       ...first.companies,

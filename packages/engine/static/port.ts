@@ -16,6 +16,13 @@ export interface Match {
 export interface StaticReport {
   /** Sorted by start, then worst first. */
   readonly matches: readonly Match[];
+  /** Whether reading ended because so much was found that blocks. Whoever does not block for it asks for the whole. */
+  readonly stoppedEarly: boolean;
+}
+
+export interface StaticOptions {
+  /** Reads on however much is found: what was found may not count for whoever asks. */
+  readonly whole?: boolean;
 }
 
 /** What may be told of a rule: its meaning, never its pattern. */
@@ -34,5 +41,5 @@ export interface StaticScanner {
   /** A dotted date: the rule set's latest change. */
   readonly version: string;
   readonly rules: readonly RuleFacts[];
-  scan(payload: Payload): StaticReport;
+  scan(payload: Payload, options?: StaticOptions): StaticReport;
 }

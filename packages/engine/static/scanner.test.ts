@@ -250,4 +250,15 @@ describe("what the engine tells by itself", () => {
     // Fail closed: attacks without end are not read to their end.
     assert.ok(found.some((match) => match.ruleId === "scan-budget-reached" && match.severity === "high"));
   });
+
+  it("reads on for whoever does not block for what was found", () => {
+    const text = `${`${ATTACK}; `.repeat(40)}${"A quiet word about the weather. ".repeat(2_000)}${ATTACK}`;
+    const isLast = (match: { readonly start: number }) => match.start === text.length - ATTACK.length;
+    const short = scanner.scan(payloadOf(`${ATTACK}; `.repeat(4_000)));
+    assert.equal(short.stoppedEarly, true);
+    const whole = scanner.scan(payloadOf(text), { whole: true });
+    assert.equal(whole.stoppedEarly, false);
+    assert.ok(whole.matches.some(isLast));
+    assert.ok(!whole.matches.some((match) => match.ruleId === "scan-budget-reached"));
+  });
 });

@@ -16,7 +16,7 @@ import { createInspector, type Finding } from "./inspect.ts";
 import { buildLexicon } from "./lexicon.ts";
 import { createMachine } from "./match/machine.ts";
 import type { Pack, PackedRule } from "./pack.ts";
-import type { Match, RuleFacts, StaticScanner } from "./port.ts";
+import type { Match, RuleFacts, StaticOptions, StaticReport, StaticScanner } from "./port.ts";
 import { createSpeller } from "./respell.ts";
 import { SURFACES_DEFAULT } from "./rule.ts";
 import { buildStartIndex } from "./starts.ts";
@@ -41,8 +41,8 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
   const memories: Memory[] = [];
   const hasSpanning = rules.some((rule) => rule.spansSegments);
 
-  function scan(payload: Payload): { matches: Match[] } {
-    const budget = budgetFor(payload.text.length);
+  function scan(payload: Payload, { whole: readsOn = false }: StaticOptions = {}): StaticReport {
+    const budget = budgetFor(payload.text.length, readsOn);
     const placed: Placed[] = [];
     const parts = owners(payload);
     for (const owner of parts) {
@@ -53,7 +53,9 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
       }
     }
     if (hasSpanning && parts.length > 1) placed.push(...lookAcross(payload, budget));
-    return { matches: report(placed, payload.text.length, budget.reached) };
+    const stoppedEarly = budget.reached && !readsOn && budget.blocking >= BUDGETS.blockedMin;
+    const most = readsOn ? BUDGETS.mentionsMax : BUDGETS.findingsMax;
+    return { matches: report(placed, payload.text.length, most, budget.reached), stoppedEarly };
   }
 
   /** Rules that may reach over the border of two owners' texts, for matches that do. */
@@ -112,7 +114,7 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
   }
 
   /** Findings as matches, each disguise with its companion, sorted, the worst of too many. */
-  function report(placed: readonly Placed[], length: number, reached: boolean): Match[] {
+  function report(placed: readonly Placed[], length: number, most: number, reached: boolean): Match[] {
     const matches = new Map<string, Match>();
     const add = (facts: Pick<RuleFacts, "id" | "category">, severity: Severity, start: number, end: number) => {
       const key = `${start} ${end} ${facts.id}`;
@@ -128,11 +130,11 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
       if (companion) add(companion, milder(companion.severity, finding.severity), finding.start, finding.end);
     }
     let all = [...matches.values()];
-    if (all.length > BUDGETS.findingsMax) {
-      all = all.sort((a, b) => rank(a.severity) - rank(b.severity) || a.start - b.start).slice(0, BUDGETS.findingsMax);
+    if (all.length > most) {
+      all = all.sort((a, b) => rank(a.severity) - rank(b.severity) || a.start - b.start).slice(0, most);
     }
     // A report that was cut short still tells the worst of what was found; a text that was not read tells nothing.
-    const cut = matches.size > BUDGETS.findingsMax;
+    const cut = matches.size > most;
     if (reached || cut) {
       const { id, category } = BUDGET_REACHED;
       all.push({ ruleId: id, category, severity: reached ? BUDGET_REACHED.severity : "low", start: 0, end: length });

@@ -73,6 +73,8 @@ interface Held {
   readonly from: number;
   readonly to: number;
   words: Words | null;
+  /** Whether a mark stands anywhere in it; null when nobody has asked. */
+  marked: boolean | null;
 }
 
 /** What opens a window wide enough for its rule. */
@@ -153,7 +155,8 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const stop = Math.min(near.view.length, near.view.indexOf(end) + after);
     if (search(index, near, start, stop, near.view.indexOf(end), false)) return;
     // Without a mark in the window it would be read again as it was.
-    const marked = hasMark(near.view.codes, start, stop);
+    near.marked ??= hasMark(near.view.codes, 0, near.view.length);
+    const marked = near.marked && hasMark(near.view.codes, start, stop);
     if (disguise === 0 && !marked) return;
     const first = near.view.startOf(start);
     const last = stop > start ? near.view.endOf(stop) : first;
@@ -184,7 +187,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       // Rules are not settled quite in the order of the text: going back must not lose what lies ahead.
       const last = Math.min(length, (furthest - first < VIEW_UNITS_MAX / 2 ? Math.max(far, furthest) : far) + beyond);
       budget.work -= last - first;
-      const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null };
+      const near = { view: viewOf(frame, first, last, room), from: first, to: last, words: null, marked: null };
       furthest = Math.max(furthest, far);
       if (stretch < STRETCH_MAX && !reaches(near, from, to, before, after)) continue;
       stretchSeen = Math.max(1, stretch >> 1);
@@ -203,6 +206,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       from: first === 0 ? from : view.startOf(first),
       to: last === view.length ? to : view.endOf(last),
       words: null,
+      marked: false,
     };
     return plain;
   }
@@ -221,7 +225,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     }
     budget.respelled -= to - from;
     budget.work -= BUDGETS.respelledWork * (to - from);
-    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null };
+    spelled = { view: speller.respell(viewOf(frame, from, to)), from, to, words: null, marked: null };
     return spelled;
   }
 
@@ -278,7 +282,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
       keep(index, near, start, stop, disguised);
       // The company of a match was read with the same machine.
       machine.begin(view.codes, end);
-      if (budget.blocking >= BUDGETS.blockingMax || into.length >= BUDGETS.mentionsMax) {
+      if (budget.blocking >= budget.blockingMax || into.length >= BUDGETS.mentionsMax) {
         budget.work = 0;
         break;
       }

@@ -484,6 +484,31 @@ describe("allow-list", () => {
     assert.equal((await scanOn(at, { text: ATTACK })).body.decision, "block");
     await at.close();
   });
+
+  test("200: matches that do not count never keep the rest of a text from being read", async () => {
+    const at = await stage();
+    const first = (await scanOn(at, { text: ATTACK })).body;
+    await at.stores.suppressions.create({
+      id: "s1",
+      tenantId: "acme",
+      ruleId: "ignore-orders",
+      fingerprint: first.matches[0]!.fingerprint!,
+      shadow: false,
+      reason: "a page that quotes it all over",
+      owner: "ada",
+      createdAt: at.services.clock(),
+      expiresAt: null,
+    });
+    at.suppressions.forget();
+    const quoted = `${ATTACK}. `.repeat(2_000);
+    const honest = (await scanOn(at, { text: quoted })).body;
+    assert.equal(honest.decision, "allow");
+    assert.ok(honest.matches.every((match) => match.suppressed));
+    const attacked = (await scanOn(at, { text: `${quoted}psst listen`, block_severity: "low" })).body;
+    assert.equal(attacked.decision, "block");
+    assert.equal(attacked.reason, "whisper");
+    await at.close();
+  });
 });
 
 describe("quota", () => {
