@@ -12,6 +12,7 @@ import {
   type IdScheme,
   IMPERSONAL,
   isAlone,
+  isCnpj,
   isDigits,
   isRepeated,
   isSomethingElse,
@@ -281,6 +282,8 @@ const ANY_NAME = words(ID_SCHEMES.flatMap((scheme) => scheme.names.words).join("
 const SPEAKING = [IDENTITY, ANY_NAME];
 const HEARS = [IDENTITY, IMPERSONAL, DENIED, ANY_NAME, ...ID_SCHEMES.map((scheme) => scheme.names)];
 
+const COMPANY = words("cnpj, c.n.p.j, cadastro nacional da pessoa jurídica");
+
 /** Names that only ever name a person's number: what stands after them is one, whatever its form. */
 const NAMES = words(
   [
@@ -306,6 +309,18 @@ export default defineEntity({
       judge: judgeNamed,
     },
     {
+      kind: "pattern",
+      id: "cnpj-lettered",
+      starts: { code: [14, 14] },
+      hears: [COMPANY],
+      pattern: /(?<![\w./-])[A-Z0-9]{12}\d{2}(?![\w./-])/y,
+      judge: (found, page) => {
+        if (!isCnpj(found.text)) return null;
+        const spoken = page.nearness(COMPANY, found.start, found.end) !== "none";
+        return { score: spoken ? 0.98 : isAlone(found, page) ? 0.75 : 0.4, proof: "checksum" as const };
+      },
+    },
+    {
       kind: "form",
       id: "schemes",
       hears: HEARS,
@@ -327,6 +342,7 @@ export default defineEntity({
     "«756.9217.0769.85» is Swiss",
     "hetu «131052-308T»",
     "henkilötunnus,nimi\n«131052-308T»,Aino",
+    "CNPJ «7KQ2M9ZB000172» da empresa",
   ],
   ignores: [
     "PESEL 44051401358 is wrong",

@@ -120,7 +120,7 @@ const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
-const DECIMAL = /^[+-]?\d{1,3}\.\d+$/;
+const DECIMAL = /^[+-]?(?:\d{1,3}|[1-9]\d{3,})\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 /** How cards and several national numbers are written. */
 const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
@@ -308,5 +308,6 @@ export default defineEntity({
     "took 1234567 ms, 12345678 bytes, 1699999999",
     "ISBN 978-3-16-148410-0",
     "between 1990 - 1995 and 100-200-300",
+    "kernel: [12345.678901] usb 1-1: new device",
   ],
 });

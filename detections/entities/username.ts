@@ -45,6 +45,22 @@ function judgeHandle(found: Found, page: Page) {
   return /[{};=()]/.test(page.line(found.start).text) ? 0.15 : /[\d_]/.test(found.text) ? 0.55 : 0.35;
 }
 
+/** As web servers write them. */
+const MONTHS = [
+  "/jan/",
+  "/feb/",
+  "/mar/",
+  "/apr/",
+  "/may/",
+  "/jun/",
+  "/jul/",
+  "/aug/",
+  "/sep/",
+  "/oct/",
+  "/nov/",
+  "/dec/",
+];
+
 /** Where the next part of the address is a person's page. */
 const PROFILES = [
   "twitter.com/",
@@ -111,6 +127,23 @@ export default defineEntity({
     },
     {
       kind: "keyword",
+      id: "web-log",
+      keywords: MONTHS,
+      before: 60,
+      after: 4,
+      // Host, identity, user, time: the common log format of web servers.
+      pattern: /(?<![^\n ])[\w.:-]{2,45} \S{1,16} (?<value>[A-Za-z][\w.@-]{1,31}) \[\d{2}\/[A-Z][a-z]{2}\//g,
+      judge: 0.85,
+    },
+    {
+      kind: "keyword",
+      id: "sudo-log",
+      keywords: ["sudo: "],
+      pattern: /sudo: {1,8}(?<value>[a-z_][\w.-]{0,31}) : (?:TTY|PWD|user|\d)/y,
+      judge: 0.85,
+    },
+    {
+      kind: "keyword",
       id: "home-folder",
       keywords: ["/home/", "/users/", "\\users\\"],
       pattern: /[\\/](?:home|users)[\\/]{1,2}(?<value>[\w.-]{2,32})(?=[\\/"'\s:]|$)/iy,
@@ -151,6 +184,8 @@ export default defineEntity({
     "see https://twitter.com/«ana_lima»/status/123",
     "www.linkedin.com/in/«ana-lima-85».",
     "sAMAccountName: «jsmith»",
+    '203.0.113.9 - «frank» [10/Oct/2030:13:55:36 -0700] "GET /a HTTP/1.0" 200',
+    "host sudo:   «ana» : TTY=pts/0 ; PWD=/srv ; COMMAND=/bin/ls",
     "open /home/«mwei»/notes.txt",
     "ユーザー名: «taro_y»",
   ],
@@ -162,6 +197,7 @@ export default defineEntity({
     "username is required",
     "username: string",
     "https://twitter.com/intent/tweet?text=hi",
+    '203.0.113.9 - - [10/Oct/2030:13:55:36 -0700] "GET /a HTTP/1.0" 200',
     "https://www.facebook.com/sharer/sharer.php",
   ],
 });

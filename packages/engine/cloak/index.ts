@@ -12,6 +12,7 @@ export { hasTrunk, isInternational, isNational, isPossible } from "./checks/phon
 export { isPersonalPlate, isVin, plateOf, plateRarity } from "./checks/vehicle.ts";
 export { isBase58Check, isBech32 } from "./checks/wallet.ts";
 export { createDetector, type DetectorParts, type PureDetector } from "./detector.ts";
+export { isCnpj } from "./ids/checks.ts";
 export { ID_SCHEMES, type IdScheme, type Strength, schemesOf } from "./ids/index.ts";
 export { type MergeOptions, merge, type Span } from "./merge.ts";
 export type { DetectOptions, Detector, Entity } from "./port.ts";

@@ -220,3 +220,14 @@ export function isTunisianCard(value: string): boolean {
 export function behindPrefix(prefix: RegExp, check: (rest: string) => boolean): (value: string) => boolean {
   return (value) => check(value.replace(prefix, ""));
 }
+
+/** Brazil, companies: since 2026 letters stand among the twelve characters before the two check digits, worth their distance from 0. */
+export function isCnpj(value: string): boolean {
+  const text = compact(value);
+  if (!/^[A-Z0-9]{12}\d{2}$/.test(text) || isRepeated(text)) return false;
+  return [12, 13].every((place) => {
+    let sum = 0;
+    for (let at = 0; at < place; at++) sum += (text.charCodeAt(at) - 48) * (((place - 1 - at) % 8) + 2);
+    return text.charCodeAt(place) - 48 === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  });
+}

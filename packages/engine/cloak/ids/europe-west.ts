@@ -191,6 +191,12 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     strength: "fair",
     names: "tic, αφτ, tax identification code",
   }),
+  scheme("mt.tin", {
+    forms: "999999999",
+    check: (value) => /^([1-8])\1\d{7}$/.test(value),
+    strength: "shape",
+    names: "maltese tin, malta tin, tax registration number, numru tat-taxxa",
+  }),
   scheme("mt.id", {
     forms: "9999999A 999999A",
     check: isMalteseId,
