@@ -13,6 +13,7 @@ import {
   isBech32,
   isBic,
   isCard,
+  isCnpj,
   isIban,
   isImei,
   isInternational,
@@ -25,6 +26,7 @@ import {
   plateOf,
 } from "@portcullis/engine/cloak";
 import { table } from "../report.ts";
+import { type Difference, listDifferences, reasonFor } from "./cloak-vector-reasons.ts";
 
 interface Vector {
   readonly type: string;
@@ -36,13 +38,22 @@ interface Vector {
   readonly valid: boolean;
 }
 
+interface Tally {
+  valid: number;
+  accepted: number;
+  invalid: number;
+  refused: number;
+  /** Answers that differ, and nobody knows why. */
+  unexplained: number;
+}
+
 /** True or false: our answer. A text: why there is none. */
 type Answer = boolean | string;
 
 export function judgeVectors(folder: string, detector: PureDetector): string {
-  const tallies = new Map<string, { valid: number; accepted: number; invalid: number; refused: number }>();
+  const tallies = new Map<string, Tally>();
   const apart = new Map<string, number>();
-  const differing = new Map<string, number>();
+  const differing: Difference[] = [];
   const vectors = readVectors(folder);
   const disputed = disputedKeys(vectors);
   for (const vector of vectors) {
@@ -55,52 +66,42 @@ export function judgeVectors(folder: string, detector: PureDetector): string {
       apart.set(`${vector.type}: ${answer}`, (apart.get(`${vector.type}: ${answer}`) ?? 0) + 1);
       continue;
     }
-    const tally = tallies.get(group) ?? { valid: 0, accepted: 0, invalid: 0, refused: 0 };
+    const tally = tallies.get(group) ?? { valid: 0, accepted: 0, invalid: 0, refused: 0, unexplained: 0 };
     tallies.set(group, tally);
     tally[vector.valid ? "valid" : "invalid"]++;
     if (vector.valid && answer) tally.accepted++;
     if (!vector.valid && !answer) tally.refused++;
     if (vector.valid !== answer) {
       const where = `${vector.validator ?? vector.kind ?? ""} ${vector.locale ?? ""}`.trim();
-      const kind = vector.valid ? "refused though valid" : "accepted though invalid";
-      differing.set(`${kind}: ${where}`, (differing.get(`${kind}: ${where}`) ?? 0) + 1);
+      const difference = { where, side: vector.valid ? "refused though valid" : "accepted though invalid" } as const;
+      differing.push(difference);
+      if (reasonFor(difference) === null) tally.unexplained++;
     }
   }
   const share = (part: number, whole: number) => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
   const rows = [...tallies]
     .sort()
-    .map(([group, t]) => [group, t.valid, share(t.accepted, t.valid), t.invalid, share(t.refused, t.invalid)]);
+    .map(([group, t]) => [
+      group,
+      t.valid,
+      share(t.accepted, t.valid),
+      t.invalid,
+      share(t.refused, t.invalid),
+      t.valid - t.accepted + t.invalid - t.refused,
+      t.unexplained,
+    ]);
   const asides = [...apart].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `- ${count} × ${reason}`);
-  const head = table(["vectors", "valid", "accepted", "invalid", "refused"], rows);
+  const head = table(["vectors", "valid", "accepted", "invalid", "refused", "differ", "without a reason"], rows);
   return [
     head,
     "",
     "Not judged:",
     ...asides,
     "",
-    REASONS,
+    "Where our answer differs, and why:",
     "",
-    listed(differing, "refused though valid"),
-    "",
-    listed(differing, "accepted though invalid"),
+    listDifferences(differing),
   ].join("\n");
-}
-
-/** Why the rest differs, as far as it is understood. */
-const REASONS = `Why the rest differs:
-
-- isTaxID sv-SE: the check digit of the longer form is reckoned with the century in it, which the issuer leaves out. it-IT: it is reckoned over the digits that
-  letters stand for, which the issuer does not do. en-GB, sk-SK: any ten digits, where the tax number has a check and the birth number a date. ro-RO: foreigners' numbers
-  without a check. en-CA: nine zeros; and numbers that are refused only with their separators, as es-AR and isIdentityCard ES do. pt-BR: company numbers with letters.
-  mt-MT, es-ES, tn.mf, py.ruc: numbers without their leading zeros, too short to be told from anything else. de-AT: two hyphens in a row.
-- Polish and Korean numbers with days that no calendar has stand as valid in one list and as invalid in another; so do Czech and Slovak ones of nine digits.
-- isMobilePhone: made-up numbers (123456789) and ways of dialling that libphonenumber's plans do not have. fixedLine: one number that they no longer have.
-- isBtcAddress: valid by form, but not by their checksum; and addresses in capitals, which the standard allows.
-- isLicensePlate: words that owners chose, without a digit; isEmail: a name of more than 64 characters, which no mail server takes.`;
-
-function listed(differing: ReadonlyMap<string, number>, kind: string): string {
-  const parts = [...differing].filter(([key]) => key.startsWith(kind)).sort((a, b) => b[1] - a[1]);
-  return `${kind[0]?.toUpperCase()}${kind.slice(1)}: ${parts.map(([key, count]) => `${key.slice(kind.length + 2)} ${count}`).join(", ")}.`;
 }
 
 const DISPUTED = "the same value stands as valid and as invalid, under options that the rows do not tell";
@@ -316,7 +317,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   "isTaxID lt-LT": "lt.ak",
   "isTaxID it-IT": "it.cf",
   "isTaxID lv-LV": "lv.pk",
-  "isTaxID mt-MT": "mt.id",
+  "isTaxID mt-MT": "mt.id mt.tin",
   "isTaxID nl-NL": "nl.bsn",
   "isTaxID pl-PL": "pl.pesel pl.nip",
   "isTaxID pt-BR": "br.cpf br.cnpj",
@@ -342,6 +343,7 @@ function nationalAnswer({ validator, locale, kind, value }: Vector): Answer {
     .split(" ")
     .flatMap((name): IdScheme[] => ID_SCHEMES.filter((scheme) => scheme.id === name));
   if (schemes.length === 0) return "no scheme of ours (companies, securities, or found by label only)";
+  if (locale === "pt-BR" && isCnpj(value)) return true;
   return schemes.some((scheme) => passes(scheme, value.trim()));
 }
 
