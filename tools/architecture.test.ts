@@ -112,7 +112,7 @@ test("only the stores know SQL", () => {
   assert.deepEqual(
     speakers.filter((file) => !file.startsWith("packages/server/stores/") && !file.startsWith("detections/")),
     // A vault is a store of the client's own.
-    ["sdk/typescript/src/postgres.ts"],
+    ["sdk/typescript/src/vaults/postgres.ts"],
   );
 });
 

@@ -8,10 +8,10 @@ import { createGuard, type Guard } from "./guard.ts";
 import { bound, type Context } from "./inspect.ts";
 import { type CallOptions, type ClientOptions, overlay, type ResolvedOptions, resolveOptions } from "./options.ts";
 import { cut } from "./payload/pieces.ts";
-import { createQueue } from "./queue.ts";
 import type { Entity } from "./result.ts";
+import { createQueue } from "./telling/queue.ts";
 import { createTransport } from "./transport.ts";
-import { memoryVault } from "./vault.ts";
+import { memoryVault } from "./vaults/vault.ts";
 import type { HmacKey } from "./webcrypto.ts";
 
 /** The calling key. */

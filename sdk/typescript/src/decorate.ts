@@ -2,18 +2,19 @@
  * The guard around a provider's call: what goes in is cleared first, and what comes out is gated and restored. `wrap`
  * and `decorate` are the same life of a call with different words at its end.
  */
-import { type BlockBody, blockBody } from "./block.ts";
-import { captureOf } from "./capture.ts";
+
 import { type Cleared, clear } from "./clear.ts";
 import { restoreAll } from "./cloak/restore.ts";
 import { BlockedError } from "./errors.ts";
 import { gate } from "./gate.ts";
 import { bound, type Context, inspect, type Resolved, report, SUBJECT } from "./inspect.ts";
 import type { CallOptions } from "./options.ts";
-import type { CloakCounts } from "./record.ts";
 import type { ScanResult } from "./result.ts";
 import { textOf } from "./said.ts";
 import { blockedStream, guardStream } from "./stream/lazy.ts";
+import { type BlockBody, blockBody } from "./telling/block.ts";
+import { captureOf } from "./telling/capture.ts";
+import type { CloakCounts } from "./telling/record.ts";
 import type { Provider, RecordType } from "./words.ts";
 
 /** What `wrap` and `decorate` take besides the options of every call. */

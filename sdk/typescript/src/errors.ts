@@ -1,8 +1,9 @@
 /**
  * What the client throws. Everything is a `PortcullisError`; nothing echoes a payload, a key or an option's value.
  */
-import type { BlockBody } from "./block.ts";
+
 import type { ScanResult } from "./result.ts";
+import type { BlockBody } from "./telling/block.ts";
 
 /** The root of all errors of this client: catch it to catch them all. */
 export class PortcullisError extends Error {

@@ -1,5 +1,5 @@
 /** The guard: every way to put the service between an application and a model. */
-import { type BlockBody, blockBody } from "./block.ts";
+
 import { clear } from "./clear.ts";
 import { type RestoreResult, restoreAll } from "./cloak/restore.ts";
 import { type DecorateOptions, decorateCall, type ProviderCallOptions, pass } from "./decorate.ts";
@@ -8,6 +8,7 @@ import { bound, type Context, inspect, report, SUBJECT } from "./inspect.ts";
 import { type CallOptions, checks, overlay } from "./options.ts";
 import { EMPTY_RESULT, type Failure, type ScanResult } from "./result.ts";
 import { guardStream } from "./stream/lazy.ts";
+import { type BlockBody, blockBody } from "./telling/block.ts";
 import { judgeCalls, readCall, type ToolCallsResult } from "./tools.ts";
 import { PROVIDERS, type Provider } from "./words.ts";
 

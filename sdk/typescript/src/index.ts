@@ -1,5 +1,5 @@
 /** `@portcullis/client`: the guard around every model call. */
-export { type BlockBody, blockBody, isBlockBody } from "./block.ts";
+
 export { type Detection, type Me, PortcullisClient } from "./client.ts";
 export type { RestoreResult } from "./cloak/restore.ts";
 export type { DecorateOptions, ProviderCallOptions } from "./decorate.ts";
@@ -26,6 +26,7 @@ export type {
   ToolFinding,
   ToolValidation,
 } from "./result.ts";
+export { type BlockBody, blockBody, isBlockBody } from "./telling/block.ts";
 export type { ToolCallsResult } from "./tools.ts";
-export { type MemoryVaultOptions, memoryVault, type Vault, type VaultEntry } from "./vault.ts";
+export { type MemoryVaultOptions, memoryVault, type Vault, type VaultEntry } from "./vaults/vault.ts";
 export type { EntityCategory, EntityType, Provider, Severity, Strategy, Surface } from "./words.ts";

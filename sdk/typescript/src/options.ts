@@ -2,7 +2,7 @@
  * What a client can be told, with its defaults, checked once. Every default is also in `conformance/defaults.json`.
  */
 import { ConfigurationError } from "./errors.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./vaults/vault.ts";
 import {
   ENTITY_CATEGORY,
   ENTITY_TYPES,

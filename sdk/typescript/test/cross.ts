@@ -1,8 +1,8 @@
 /** One step of the cross-language test, as `sdk/conformance/cross/README.md` says: JSON in, JSON out. */
 import { text } from "node:stream/consumers";
 import { Redis } from "ioredis";
-import { redisVault } from "../src/redis.ts";
 import { type FakeEntity, PortcullisFake } from "../src/testing.ts";
+import { redisVault } from "../src/vaults/redis.ts";
 
 interface Step {
   readonly redisUrl: string;

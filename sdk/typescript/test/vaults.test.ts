@@ -7,9 +7,9 @@ import { createClient } from "redis";
 import { startPostgres, type TestPostgres } from "../../../tools/postgres.ts";
 import { startRedis, type TestRedis } from "../../../tools/redis.ts";
 import { ConfigurationError, memoryVault, PortcullisClient, type Vault } from "../src/index.ts";
-import { postgresVault } from "../src/postgres.ts";
-import { redisVault } from "../src/redis.ts";
 import { PortcullisFake } from "../src/testing.ts";
+import { postgresVault } from "../src/vaults/postgres.ts";
+import { redisVault } from "../src/vaults/redis.ts";
 
 const vaultKey = "a key for the vault of tests";
 let redis: TestRedis;

@@ -5,7 +5,7 @@
 import { RestoreDeniedError } from "../errors.ts";
 import { splice } from "../payload/flatten.ts";
 import { literalsOf } from "../payload/json.ts";
-import type { Vault } from "../vault.ts";
+import type { Vault } from "../vaults/vault.ts";
 import { canonical, TOKEN } from "./token.ts";
 
 /** What restoring did. */

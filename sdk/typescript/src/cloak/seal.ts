@@ -2,7 +2,7 @@
  * Seals what a vault keeps outside this process: AES-256-GCM bound to its token, under a key derived from the vault's
  * own, and a hash in the place of the subject. Both languages write the same bytes.
  */
-import type { VaultEntry } from "../vault.ts";
+import type { VaultEntry } from "../vaults/vault.ts";
 import { webcrypto } from "../webcrypto.ts";
 
 export interface Sealer {

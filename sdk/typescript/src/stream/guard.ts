@@ -5,7 +5,7 @@
  * Events wait in one line, so their order never changes. The first may leave when its text was cleared and its calls
  * were judged. The source is not read while a scan runs.
  */
-import { blockBody } from "../block.ts";
+
 import { countOf, lookUp, restoreAll } from "../cloak/restore.ts";
 import { TOKEN_CHARS_MAX } from "../cloak/token.ts";
 import { RestoreDeniedError } from "../errors.ts";
@@ -13,6 +13,7 @@ import { bound, type Context, inspect, type Resolved, SUBJECT } from "../inspect
 import { put } from "../payload/flatten.ts";
 import { literalsOf } from "../payload/json.ts";
 import { EMPTY_RESULT, type ScanResult, type ToolValidation } from "../result.ts";
+import { blockBody } from "../telling/block.ts";
 import { judgeCalls, type ToolCall } from "../tools.ts";
 import { rank } from "../words.ts";
 import { readerFor } from "./provider.ts";

@@ -2,8 +2,9 @@
  * The door to the streaming guard, which is loaded with the first stream: an application that never streams does not
  * carry it, and the others load it once.
  */
-import type { BlockBody } from "../block.ts";
+
 import type { Context } from "../inspect.ts";
+import type { BlockBody } from "../telling/block.ts";
 import type { Provider } from "../words.ts";
 import type { StreamEnd, StreamSettings } from "./guard.ts";
 

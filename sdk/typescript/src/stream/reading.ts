@@ -2,8 +2,9 @@
  * What a guard needs to know of one event of a provider's stream. A reader per provider finds it; the guard itself
  * knows no provider.
  */
-import type { BlockBody } from "../block.ts";
+
 import type { Path } from "../payload/leaves.ts";
+import type { BlockBody } from "../telling/block.ts";
 import type { ToolCall } from "../tools.ts";
 
 /** A piece of running text, and where in the event it stands. */

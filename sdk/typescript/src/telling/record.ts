@@ -1,8 +1,8 @@
 /** Makes the decision record of one guard call: counts and ids, and never a word of the payload unless asked for. */
-import type { ScanResult } from "./result.ts";
-import { SDK } from "./version.ts";
-import { webcrypto } from "./webcrypto.ts";
-import type { RecordType } from "./words.ts";
+import type { ScanResult } from "../result.ts";
+import { SDK } from "../version.ts";
+import { webcrypto } from "../webcrypto.ts";
+import type { RecordType } from "../words.ts";
 
 /** What cloaking did, in counts. */
 export interface CloakCounts {

@@ -5,8 +5,8 @@
 import { BaseChatModel } from "@langchain/core/language_models/chat_models";
 import { AIMessage, AIMessageChunk, type BaseMessage } from "@langchain/core/messages";
 import { ChatGenerationChunk, type ChatResult } from "@langchain/core/outputs";
-import { type BlockBody, isBlockBody } from "./block.ts";
-import type { ProviderCallOptions } from "./decorate.ts";
+import type { ProviderCallOptions } from "../decorate.ts";
+import { type BlockBody, isBlockBody } from "../telling/block.ts";
 import type { Portcullis } from "./provider-client.ts";
 
 interface CallArgs {

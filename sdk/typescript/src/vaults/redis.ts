@@ -2,8 +2,8 @@
  * `@portcullis/client/redis`: a vault in Redis that processes and both languages share. Values are sealed before they
  * leave this process; subjects are hashed. Takes a client of `ioredis` or of `redis` (node-redis), connected by you.
  */
-import { openSealed, type Sealer, sealer } from "./cloak/seal.ts";
-import { ConfigurationError } from "./errors.ts";
+import { openSealed, type Sealer, sealer } from "../cloak/seal.ts";
+import { ConfigurationError } from "../errors.ts";
 import { isSame, type Vault } from "./vault.ts";
 
 /** As much of `ioredis` as is used. */

@@ -1,6 +1,6 @@
 /** Bodies for `/v1/captures`: what the provider was asked and what it said, as it went over the wire. */
-import { SDK } from "./version.ts";
-import { webcrypto } from "./webcrypto.ts";
+import { SDK } from "../version.ts";
+import { webcrypto } from "../webcrypto.ts";
 
 /** The service takes no larger record. */
 const RECORD_CHARS_MAX = 900_000;

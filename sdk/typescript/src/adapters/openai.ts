@@ -1,5 +1,5 @@
 /** `@portcullis/client/openai`: the `openai` package with the guard around every call that sends a payload. */
-import type { DecorateOptions } from "./decorate.ts";
+import type { DecorateOptions } from "../decorate.ts";
 import { type Guarded, guardClient, type Portcullis } from "./provider-client.ts";
 
 const METHODS: Guarded = {

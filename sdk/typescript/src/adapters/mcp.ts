@@ -2,10 +2,11 @@
  * `@portcullis/client/mcp`: an MCP client of which no tool is called unjudged and nothing comes back unread. Results of
  * tools, resources and prompts are third parties' words; declarations can be poisoned.
  */
-import { type BlockBody, blockBody } from "./block.ts";
-import type { CallOptions } from "./options.ts";
+
+import type { CallOptions } from "../options.ts";
+import type { ScanResult } from "../result.ts";
+import { type BlockBody, blockBody } from "../telling/block.ts";
 import type { Portcullis } from "./provider-client.ts";
-import type { ScanResult } from "./result.ts";
 
 interface Declared {
   readonly tools?: readonly object[];

@@ -2,8 +2,9 @@
  * `@portcullis/client/vercel`: a middleware for language models of the Vercel AI SDK, for `wrapLanguageModel`. It guards
  * `generateText`, `streamText` and everything built on them.
  */
-import { type BlockBody, isBlockBody } from "./block.ts";
-import type { ProviderCallOptions } from "./decorate.ts";
+
+import type { ProviderCallOptions } from "../decorate.ts";
+import { type BlockBody, isBlockBody } from "../telling/block.ts";
 import type { Portcullis } from "./provider-client.ts";
 
 interface Params {

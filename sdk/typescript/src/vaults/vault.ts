@@ -2,8 +2,8 @@
  * Where tokens are kept with what they stand for. In memory here: bounded, expiring, least recently used out first.
  * Redis and PostgreSQL are subpaths of this package; anything with these four functions will do.
  */
-import { ConfigurationError } from "./errors.ts";
-import type { EntityType } from "./words.ts";
+import { ConfigurationError } from "../errors.ts";
+import type { EntityType } from "../words.ts";
 
 /** What a token stands for, and whose it is. */
 export interface VaultEntry {

@@ -1,5 +1,5 @@
 /** `@portcullis/client/anthropic`: the `@anthropic-ai/sdk` package with the guard around every message. */
-import type { DecorateOptions } from "./decorate.ts";
+import type { DecorateOptions } from "../decorate.ts";
 import { type Guarded, guardClient, type Portcullis } from "./provider-client.ts";
 
 const METHODS: Guarded = { "messages.create": "anthropic", "beta.messages.create": "anthropic" };

@@ -1,10 +1,11 @@
 /** What the middlewares for Express, Fastify and Hono share: one request's body, cleared, or the refusal to send. */
-import { type BlockBody, blockBody } from "./block.ts";
-import type { RestoreResult } from "./cloak/restore.ts";
-import { ConfigurationError } from "./errors.ts";
-import type { CallOptions } from "./options.ts";
+
+import type { RestoreResult } from "../cloak/restore.ts";
+import { ConfigurationError } from "../errors.ts";
+import type { CallOptions } from "../options.ts";
+import type { ScanResult } from "../result.ts";
+import { type BlockBody, blockBody } from "../telling/block.ts";
 import type { Portcullis } from "./provider-client.ts";
-import type { ScanResult } from "./result.ts";
 
 /** What every middleware takes. */
 export interface MiddlewareOptions<R> extends CallOptions {

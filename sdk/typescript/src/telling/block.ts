@@ -1,5 +1,5 @@
 /** What a caller is told of a block: the body of an OpenAI-style error, without a word of the payload. */
-import type { ScanResult } from "./result.ts";
+import type { ScanResult } from "../result.ts";
 
 /** The value that stands in the place of a provider's answer when a request was blocked. */
 export interface BlockBody {

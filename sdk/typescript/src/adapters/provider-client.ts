@@ -2,9 +2,9 @@
  * A provider's client with the guard around the methods that send payloads. The client itself is not changed: a proxy
  * stands before it, and helpers that go through those methods (`parse`, `stream`, `runTools`) are guarded with them.
  */
-import type { PortcullisClient } from "./client.ts";
-import type { DecorateOptions } from "./decorate.ts";
-import type { Provider } from "./words.ts";
+import type { PortcullisClient } from "../client.ts";
+import type { DecorateOptions } from "../decorate.ts";
+import type { Provider } from "../words.ts";
 
 /** Which methods of which resources send payloads, by path: `chat.completions.create`. */
 export type Guarded = Readonly<Record<string, Provider>>;

@@ -2,7 +2,7 @@
  * A bounded queue that ships what it holds in batches, off the request path: a failure is told to `onError` and the
  * batch goes back to the head while there is room.
  */
-import type { Transport } from "./transport.ts";
+import type { Transport } from "../transport.ts";
 
 export interface Queue {
   add(record: object): void;

@@ -2,8 +2,8 @@
  * `@portcullis/client/postgres`: a vault in PostgreSQL that processes and both languages share. Values are sealed before
  * they leave this process; subjects are hashed. Takes a `Pool` or `Client` of `pg`, or anything with its `query`.
  */
-import { openSealed, type Sealer, sealer } from "./cloak/seal.ts";
-import { ConfigurationError } from "./errors.ts";
+import { openSealed, type Sealer, sealer } from "../cloak/seal.ts";
+import { ConfigurationError } from "../errors.ts";
 import { isSame, type Vault } from "./vault.ts";
 
 /** As much of `pg` as is used. */
