@@ -164,9 +164,9 @@ export const SETTINGS = {
     "Requests answered at once; more are refused with 503 overloaded.",
   ),
   PORTCULLIS_WAIT_MS_MAX: integer(
-    1_000,
+    50,
     { min: 1, max: 60_000 },
-    "How long requests may wait behind others; where that lasts, more are refused with 503 overloaded.",
+    "How long a crowd of requests may wait behind others; where that lasts, more are refused with 503 overloaded.",
   ),
   PORTCULLIS_REQUEST_TIMEOUT_MS: integer(
     30_000,

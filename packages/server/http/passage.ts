@@ -40,6 +40,9 @@ export class Passage {
   }
 }
 
+/** One for all: while load is shed, making an error for each would be a good part of the work. */
+const OVERLOADED = new ServiceError("overloaded", undefined, { headers: { "retry-after": "1" } });
+
 export interface Reception {
   /** Takes a place, which is given back when the answer is sent or the client has left. */
   enter(response: ServerResponse): Passage;
@@ -72,7 +75,7 @@ export function createReception(services: Services, logger: Logger): Reception {
     shed() {
       if (inFlight <= limits.inFlightMax && shedding.admits()) return;
       metrics.shed();
-      throw new ServiceError("overloaded", undefined, { headers: { "retry-after": "1" } });
+      throw OVERLOADED;
     },
     answered(passage, { id, method, route, status }) {
       const ms = passage.ms();

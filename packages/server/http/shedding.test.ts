@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createShedding } from "./shedding.ts";
+import { stage as serviceStage } from "../routes/stage.ts";
+import { createShedding, SHEDDING } from "./shedding.ts";
 
-/** A process with a clock of its own: turns in which so many requests of so many milliseconds arrive. */
-function stage(waitMsMax: number) {
+const WAIT_MS = 50;
+/** What refusing costs, in milliseconds. */
+const REFUSAL_MS = 0.025;
+
+/** A process with a clock of its own. */
+function process(waitMsMax = WAIT_MS) {
   let at = 0;
   let end: (() => void) | null = null;
   const shedding = createShedding({
@@ -13,53 +18,123 @@ function stage(waitMsMax: number) {
       end = work;
     },
   });
+  const endTurn = () => {
+    end?.();
+    end = null;
+    at += 0.01;
+  };
+  /** Whether it is admitted; if so it takes its time. */
+  const take = (ms: number): boolean => {
+    const admitted = shedding.admits();
+    at += admitted ? ms : REFUSAL_MS;
+    return admitted;
+  };
   return {
-    turn(requests: number, ms: number): { admitted: number; longestMs: number } {
-      const startedAt = at;
+    now: () => at,
+    take,
+    endTurn,
+    /** A turn in which so many requests of so many milliseconds arrive. */
+    turn(requests: number, ms: number): number {
       let admitted = 0;
-      let longestMs = 0;
-      for (let n = 0; n < requests; n++) {
-        if (!shedding.admits()) continue;
-        admitted += 1;
-        longestMs = Math.max(longestMs, at - startedAt);
-        at += ms;
-      }
-      end?.();
-      at += 0.1;
-      return { admitted, longestMs };
+      for (let n = 0; n < requests; n++) if (take(ms)) admitted += 1;
+      endTurn();
+      return admitted;
+    },
+    idle(ms: number) {
+      at += ms;
     },
   };
 }
 
+/** Requests at a set rate, whatever becomes of them: each turn takes what arrived during the one before. */
+function offer(
+  perSecond: number,
+  options: { readonly workMs: number; readonly forMs: number; readonly skipMs: number },
+) {
+  const server = process();
+  const { workMs, forMs, skipMs } = options;
+  const admitted: number[] = [];
+  const refused: number[] = [];
+  let next = 0;
+  while (server.now() < forMs) {
+    const until = server.now();
+    for (; next <= until; next += 1_000 / perSecond) {
+      const taken = server.take(workMs);
+      const tookMs = server.now() - next;
+      if (next >= skipMs) (taken ? admitted : refused).push(tookMs);
+    }
+    server.endTurn();
+    if (next > server.now()) server.idle(next - server.now());
+  }
+  const at = (list: number[], share: number) => list.sort((a, b) => a - b)[Math.floor(list.length * share)] ?? 0;
+  return { admitted, refused, p50: at(admitted, 0.5), p99: at(admitted, 0.99), refusedP99: at(refused, 0.99) };
+}
+
 describe("shedding", () => {
   test("admits everything that is served in time", () => {
-    const { turn } = stage(20);
-    for (let n = 0; n < 1000; n++) assert.equal(turn(100, 0.1).admitted, 100);
+    const { turn } = process();
+    for (let n = 0; n < 1000; n++) assert.equal(turn(100, 0.1), 100);
   });
 
   test("a burst, or one long request with others behind it, is no overload", () => {
-    const { turn } = stage(20);
-    assert.equal(turn(500, 0.1).admitted, 500);
-    for (let n = 0; n < 50; n++) turn(10, 0.1);
-    assert.equal(turn(3, 40).admitted, 3);
-    assert.equal(turn(10, 0.1).admitted, 10);
+    const server = process();
+    assert.equal(server.turn(2000, 0.1), 2000);
+    for (let n = 0; n < 50; n++) assert.equal(server.turn(10, 0.1), 10);
+    assert.equal(server.turn(3, 400), 3);
+    assert.equal(server.turn(10, 0.1), 10);
   });
 
-  test("under a load that lasts, whoever is admitted waits no longer than the bound", () => {
-    const { turn } = stage(20);
-    const turns = Array.from({ length: 50 }, () => turn(1000, 0.1));
-    const settled = turns.slice(5);
-    for (const { admitted, longestMs } of settled) {
-      assert.ok(longestMs <= 20.2, `${longestMs}`);
-      assert.ok(admitted >= 200, `${admitted} admitted`);
-      assert.ok(admitted < 1000);
+  test("a few large texts are no overload, at once or for as long as they come", () => {
+    const server = process();
+    for (let n = 0; n < 100; n++) assert.equal(server.turn(4, 200), 4);
+  });
+
+  test("at half, at nine tenths and at the whole of what it can do, nobody is refused", () => {
+    for (const share of [0.5, 0.9, 1]) {
+      const { refused } = offer(10_000 * share, { workMs: 0.1, forMs: 10_000, skipMs: 0 });
+      assert.equal(refused.length, 0, `${share}`);
     }
   });
 
+  for (const [times, workMs] of [
+    [2, 0.1],
+    [3, 0.1],
+    [2, 0.5],
+    [2, 2],
+  ] as const) {
+    test(`at ${times} times what it can do with ${workMs} ms each, the admitted wait alike and the refused hear it at once`, () => {
+      const load = { workMs, forMs: 20_000, skipMs: 2_000 };
+      const { admitted, refused, p50, p99, refusedP99 } = offer((1_000 / workMs) * times, load);
+      assert.ok(p99 < 5 * p50, `p50 ${p50} ms, p99 ${p99} ms`);
+      assert.ok(p99 < 25, `p99 ${p99} ms`);
+      assert.ok(refusedP99 < 5 + 2 * workMs, `refused within ${refusedP99} ms`);
+      assert.ok(refused.length > 0);
+      // Refusing has its price too; what is left of the time goes to those who are admitted.
+      const left = 1 - (1_000 / workMs / 1_000) * times * REFUSAL_MS;
+      assert.ok(admitted.length * workMs > 18_000 * left * 0.8, `${admitted.length} admitted`);
+    });
+  }
+
   test("ends with the load", () => {
-    const { turn } = stage(20);
-    for (let n = 0; n < 50; n++) turn(1000, 0.1);
-    turn(10, 0.1);
-    assert.equal(turn(400, 0.1).admitted, 400);
+    const server = process();
+    for (let n = 0; n < 50; n++) server.turn(1000, 0.1);
+    assert.ok(server.turn(400, 0.1) < 400);
+    for (let ms = 0; ms <= SHEDDING.calmMs; ms += 10) {
+      assert.equal(server.turn(10, 0.1), 10);
+      server.idle(10);
+    }
+    assert.equal(server.turn(400, 0.1), 400);
   });
+});
+
+test("200 for four of the largest texts at once, and for who comes in between", async () => {
+  const at = await serviceStage({ services: (real) => ({ ...real, limits: { ...real.limits, waitMs: 1 } }) });
+  const large = { text: "a plain word, ".repeat(70_000), max_scan_chars: 1_000_000, semantic: "off" };
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      [large, large, large, large, { text: "hello" }, { text: "hello" }].map((body) => at.post("/v1/scan", body)),
+    );
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  }
+  await at.close();
 });

@@ -1,18 +1,28 @@
 /**
  * Refuses some so that the others are served in time. A process answers one request after the other; when more come
  * than it can answer, all of them wait, and every client gives up on an answer that was worked for. So the wait is
- * watched: once it has stayed above its bound for a while, whoever would wait longer is told to come back.
+ * watched: once it has kept a crowd for a while, whoever would wait longer is told to come back, and told soon.
  *
  * The wait is that behind other requests of the same turn of the event loop: a turn takes everything that arrived while
- * the one before it ran. A single long request is no overload, however long, because the wait does not last.
+ * the one before it ran. A single long request is no overload, however long, because the wait does not last; a few
+ * long ones at once are none either, because refusing the few behind them would help nobody.
  */
 export interface Shedding {
   /** Asked at the head of each request: may it stay? */
   admits(): boolean;
 }
 
-/** How long the wait must stay above its bound before anybody is refused. */
-const LASTING_MS = 250;
+export const SHEDDING = {
+  /** How long the wait must stay above its bound before anybody is refused. */
+  lastingMs: 250,
+  /** How many requests of one turn are a crowd. Fewer may wait longer: it is their length that takes the time. */
+  crowd: 64,
+  fewWaitFactor: 20,
+  /** While refusing: what a turn spends on those it admits. Turns are short then, so that who is refused hears it at once. */
+  turnMs: 1,
+  /** For how long nobody must have been refused before everybody is admitted again. */
+  calmMs: 250,
+} as const;
 
 export function createShedding(options: {
   readonly waitMsMax: number;
@@ -22,19 +32,17 @@ export function createShedding(options: {
 }): Shedding {
   const { waitMsMax, now = () => performance.now(), afterTurn = setImmediate } = options;
   let turnStartedAt: number | null = null;
+  let came = 0;
   let longestMs = 0;
   /** Since when every turn has kept somebody waiting too long. */
   let overSince: number | null = null;
-
-  function endTurn(): void {
-    if (longestMs <= waitMsMax) overSince = null;
-    turnStartedAt = null;
-    longestMs = 0;
-  }
+  /** When somebody was last refused; null while everybody is admitted. */
+  let refusedAt: number | null = null;
 
   return {
     admits() {
       const at = now();
+      came += 1;
       if (turnStartedAt === null) {
         turnStartedAt = at;
         afterTurn(endTurn);
@@ -42,9 +50,26 @@ export function createShedding(options: {
       }
       const waitedMs = at - turnStartedAt;
       if (waitedMs > longestMs) longestMs = waitedMs;
-      if (waitedMs <= waitMsMax) return true;
-      overSince ??= at;
-      return at - overSince < LASTING_MS;
+      if (refusedAt === null || waitedMs <= SHEDDING.turnMs) return true;
+      refusedAt = at;
+      return false;
     },
   };
+
+  function endTurn(): void {
+    const at = now();
+    if (refusedAt !== null) {
+      if (at - refusedAt > SHEDDING.calmMs) refusedAt = null;
+    } else if (longestMs <= waitMsMax * (came < SHEDDING.crowd ? SHEDDING.fewWaitFactor : 1)) overSince = null;
+    else {
+      overSince ??= turnStartedAt!;
+      if (at - overSince >= SHEDDING.lastingMs) {
+        refusedAt = at;
+        overSince = null;
+      }
+    }
+    turnStartedAt = null;
+    came = 0;
+    longestMs = 0;
+  }
 }
