@@ -2,19 +2,17 @@
  * What a scan costs over HTTP, beside a bare server and a route that only parses the same body: `npm run bench:http`.
  * All three run at once and are measured in turns, so that a noisy machine is noisy for all.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { startService } from "../tools/service.ts";
-import { load, requestBytes } from "./http/load.ts";
+import { CLIENT, load } from "./http/load.ts";
+import { startPeer } from "./http/peer-process.ts";
+import { CLIENT_CORE, cpuSecondsOf, pin, residentMb, SERVER_CORE } from "./http/process.ts";
 import { machine, table, writeSection } from "./report.ts";
 
 const SIZES = [200, 1_000, 10_000, 100_000, 1_000_000];
-const ROUNDS = 3;
-const ROUND_MS = 1_500;
+const ROUNDS = 5;
+const ROUND_MS = 1_000;
 const WARM_MS = 1_000;
 const CONNECTIONS = 8;
-const TICKS_PER_SECOND = 100;
 
 const PROSE =
   "The quarterly report is ready for review. Please read the section on staffing before the meeting on Thursday and send your notes to the team. We agreed to move the launch by two weeks, because the supplier needs time to test the new parts. ";
@@ -31,14 +29,16 @@ interface Reading {
   readonly cpuMicros: number;
 }
 
-const peers = await Promise.all(["bare", "fastify"].map(startPeer));
+const peers = await Promise.all((["bare", "fastify"] as const).map(startPeer));
 // What a scan costs is asked here, not when it is refused.
 const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent", PORTCULLIS_WAIT_MS_MAX: "60000" });
-const residentAtStartMb = resident(service.pid);
+const residentAtStartMb = residentMb(service.pid);
 const targets: Target[] = [
   ...peers.map(({ name, url, child }) => ({ name, url, pid: child.pid!, key: null })),
   { name: "scan", url: service.url, pid: service.pid, key: service.key },
 ];
+
+for (const { pid } of targets) pin(pid, SERVER_CORE);
 
 const rows: string[][] = [];
 for (const size of SIZES) {
@@ -60,15 +60,15 @@ for (const size of SIZES) {
 }
 for (const { child } of peers) child.kill();
 const startMs = service.startedInMs;
-const residentMb = resident(service.pid);
+const residentAfterMb = residentMb(service.pid);
 await service.remove();
 
 writeSection(
   "http",
   `## HTTP (\`npm run bench:http\`)
 
-${machine()}. ${CONNECTIONS} connections, \`semantic: off\`, prose bodies; the client shares the cores with the servers. Median of ${ROUNDS}
-interleaved rounds. *parse* is a Fastify route that parses the same body and answers; CPU is of the server's process.
+${machine()}. ${CONNECTIONS} connections, \`semantic: off\`, prose bodies; the servers on core ${SERVER_CORE}, the client (${CLIENT}) on core ${CLIENT_CORE}. Median of ${ROUNDS}
+rounds in turns. *parse* is a Fastify route that parses the same body and answers; CPU is of the server's process.
 
 ${table(
   [
@@ -87,7 +87,7 @@ ${table(
 )}
 
 From process start to ready: ${(startMs / 1000).toFixed(2)} s. Resident when ready: ${residentAtStartMb} MB; after the run, with its bodies of a megabyte:
-${residentMb} MB.`,
+${residentAfterMb} MB.`,
 );
 
 async function measure({ url, pid, key }: Target, size: number, ms: number): Promise<Reading> {
@@ -96,31 +96,12 @@ async function measure({ url, pid, key }: Target, size: number, ms: number): Pro
     max_scan_chars: 1_000_000,
     semantic: "off",
   });
-  const request = requestBytes("/v1/scan", body, key ? { authorization: `Bearer ${key}` } : {});
-  const before = cpuSeconds(pid);
-  const { answers, failures, seconds } = await load({ url, request, connections: CONNECTIONS, ms });
+  const headers = key ? { authorization: `Bearer ${key}` } : {};
+  const before = cpuSecondsOf(pid);
+  const asked = { url, path: "/v1/scan", body, headers, connections: CONNECTIONS, ms, cores: CLIENT_CORE };
+  const { answers, failures, seconds } = await load(asked);
   if (failures > 0) throw new Error(`${failures} of ${answers + failures} requests failed`);
-  return { perSecond: answers / seconds, cpuMicros: ((cpuSeconds(pid) - before) / answers) * 1e6 };
-}
-
-function startPeer(name: string): Promise<{ name: string; url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "http", "peer.ts"), name], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((resolve) => {
-    child.stdout.setEncoding("utf8").once("data", (line: string) => {
-      resolve({ name, child, url: /ready on (\S+)/.exec(line)![1]! });
-    });
-  });
-}
-
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-function resident(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024);
+  return { perSecond: answers / seconds, cpuMicros: ((cpuSecondsOf(pid) - before) / answers) * 1e6 };
 }
 
 function middle(readings: readonly Reading[]): Reading {

@@ -53,6 +53,13 @@ export const IMAGE_TOOLS: readonly Prerequisite[] = ["buildah", "mmdebstrap", "r
   present: () => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
 }));
 
+/** For benches of load: a client that takes a few microseconds a request. */
+export const WRK: Prerequisite = {
+  name: "wrk",
+  debianPackage: "wrk",
+  present: () => spawnSync("wrk", ["-v"], { stdio: "ignore" }).error === undefined,
+};
+
 export const PREREQUISITES = [POSTGRESQL, PYTHON, REDIS, CHROMIUM, CURL] as const;
 
 export function bring(wanted: readonly Prerequisite[]): void {
