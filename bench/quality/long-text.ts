@@ -3,8 +3,8 @@
  * texts alone, although every window more is one more chance of a false alarm.
  */
 import { table } from "../report.ts";
+import { type Asker, mapAll, type Opinion } from "./asking.ts";
 import type { AttackRow } from "./attacks.ts";
-import { type Asker, mapAll, type Opinion } from "./semantic.ts";
 
 const LONG_CHARS = 50_000;
 const POSITIONS = 20;

@@ -10,23 +10,12 @@ import { openAttackScanner } from "@portcullis/detections";
 import { payloadOf, type StaticScanner, type Surface } from "@portcullis/engine";
 import { openSemantic, type SemanticModel } from "@portcullis/engine/inference";
 import { table } from "../report.ts";
+import { type Asker, MODEL_DIR, mapAll, type Opinion } from "./asking.ts";
 import { type AttackRow, readRows } from "./attacks.ts";
 import { hideAttacks } from "./long-text.ts";
 import { areaUnder, recallAtOnePercent } from "./ranking.ts";
 
-export const MODEL_DIR = join(import.meta.dirname, "..", "..", "models");
-/** Rows in the hands of the pool at once. */
-const AT_ONCE = 16;
 const APART = ["cyberseceval_interpreter", "toolcall_risk60"];
-
-export interface Opinion {
-  readonly rules: boolean;
-  readonly model: boolean;
-  /** 0 where the gate cleared every window. */
-  readonly score: number;
-}
-
-export type Asker = (text: string, surface: Surface) => Promise<Opinion>;
 
 interface Judged extends Opinion {
   readonly row: AttackRow;
@@ -162,15 +151,4 @@ function group(judged: readonly Judged[]): Map<string, Judged[]> {
     [...judged].sort((a, b) => a.row.source.localeCompare(b.row.source)),
     ({ row }) => row.source,
   );
-}
-
-/** In order, with so many under way that every thread has work. */
-export async function mapAll<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = new Array(items.length);
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < items.length; at = next++) done[at] = await work(items[at]!);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return done;
 }

@@ -9,9 +9,9 @@ import { entities } from "@portcullis/detections/entities";
 import { createDetector, createTagger } from "@portcullis/engine/cloak";
 import { openSemantic } from "@portcullis/engine/inference";
 import { table } from "../report.ts";
+import { MODEL_DIR, mapAll } from "./asking.ts";
 import { readRows } from "./cloak.ts";
 import { addRow, type Count, f1, newScores, type Range, type Row, type Scores } from "./cloak-score.ts";
-import { MODEL_DIR, mapAll } from "./semantic.ts";
 
 const TYPES: readonly EntityType[] = ["person_name", "location"];
 const SOURCES = ["wikigold", "wikineural", "openmed_golden", "deduce_nl"];

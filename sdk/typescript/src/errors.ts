@@ -2,7 +2,7 @@
  * What the client throws. Everything is a `PortcullisError`; nothing echoes a payload, a key or an option's value.
  */
 
-import type { ScanResult } from "./result.ts";
+import type { FailureKind, ScanResult } from "./result.ts";
 import type { BlockBody } from "./telling/block.ts";
 
 /** The root of all errors of this client: catch it to catch them all. */
@@ -21,9 +21,6 @@ export class BlockedError extends PortcullisError {
     this.verdict = verdict;
   }
 }
-
-/** Why the service gave no verdict. */
-export type FailureKind = "timeout" | "connection" | "status" | "malformed";
 
 /** The service did not answer, or not with anything that could be trusted. */
 export class ScanUnavailableError extends PortcullisError {

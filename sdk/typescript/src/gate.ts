@@ -4,7 +4,8 @@
  */
 import type { Context, Resolved } from "./inspect.ts";
 import type { ScanResult } from "./result.ts";
-import { judgeCalls, readCall, type ToolCall } from "./tools.ts";
+import { readCall, type ToolCall } from "./tool-call.ts";
+import { judgeCalls } from "./tools.ts";
 
 /** A call inside an answer: what it is, and how it is taken out. */
 interface Found {

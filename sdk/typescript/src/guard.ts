@@ -9,7 +9,8 @@ import { type CallOptions, checks, overlay } from "./options.ts";
 import { EMPTY_RESULT, type Failure, type ScanResult } from "./result.ts";
 import { guardStream } from "./stream/lazy.ts";
 import { type BlockBody, blockBody } from "./telling/block.ts";
-import { judgeCalls, readCall, type ToolCallsResult } from "./tools.ts";
+import { readCall } from "./tool-call.ts";
+import { judgeCalls, type ToolCallsResult } from "./tools.ts";
 import { PROVIDERS, type Provider } from "./words.ts";
 
 /** What `sanitise` gives back. `payload` is null when it must not be used. */

@@ -6,7 +6,6 @@ export type { DecorateOptions, ProviderCallOptions } from "./decorate.ts";
 export {
   BlockedError,
   ConfigurationError,
-  type FailureKind,
   PortcullisError,
   RestoreDeniedError,
   ScanUnavailableError,
@@ -17,6 +16,7 @@ export { type Flat, flatten, locate, type Replacement, rewrite, type Segment } f
 export type {
   Entity,
   Failure,
+  FailureKind,
   Location,
   Match,
   ModelCheck,

@@ -12,7 +12,7 @@ import { cut } from "./payload/pieces.ts";
 import { EMPTY_RESULT, type ScanResult } from "./result.ts";
 import type { Queue } from "./telling/queue.ts";
 import { type CloakCounts, recordOf } from "./telling/record.ts";
-import type { ToolCall } from "./tools.ts";
+import type { ToolCall } from "./tool-call.ts";
 import type { Transport } from "./transport.ts";
 import type { RecordType } from "./words.ts";
 

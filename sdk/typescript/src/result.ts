@@ -1,5 +1,4 @@
 /** The verdict as a caller sees it: the wire's fields in this language's names, null where there is nothing. */
-import type { FailureKind } from "./errors.ts";
 import type { EntityCategory, EntityType, Severity } from "./words.ts";
 
 /** Where a range stands inside a payload: which string, and which part of it. */
@@ -111,6 +110,9 @@ export interface Quota {
   readonly overflow: number;
   readonly enforcementWithheld: boolean;
 }
+
+/** Why the service gave no verdict. */
+export type FailureKind = "timeout" | "connection" | "status" | "malformed";
 
 /** Why there is no verdict. */
 export interface Failure {

@@ -1,14 +1,8 @@
-/** Tool calls in any provider's form, as the service takes them; and their verdict. */
+/** The verdict on tool calls. */
 import { type Context, inspect, type Resolved } from "./inspect.ts";
 import type { Failure, ScanResult, ToolCallVerdict } from "./result.ts";
+import type { ToolCall } from "./tool-call.ts";
 import type { Severity } from "./words.ts";
-
-/** A call as it goes over the wire. */
-export interface ToolCall {
-  readonly id?: string;
-  readonly name: string;
-  readonly arguments: string;
-}
 
 /** What is to be done about tool calls. */
 export interface ToolCallsResult {
@@ -19,19 +13,6 @@ export interface ToolCallsResult {
   /** One for each call, in order; empty when the service did not answer. */
   readonly calls: readonly ToolCallVerdict[];
   readonly error: Failure | null;
-}
-
-interface AnyCall {
-  readonly id?: string | null;
-  readonly call_id?: string;
-  readonly type?: string;
-  readonly name?: string;
-  readonly toolCallId?: string;
-  readonly toolName?: string;
-  readonly arguments?: unknown;
-  readonly input?: unknown;
-  readonly function?: { readonly name?: string; readonly arguments?: unknown };
-  readonly custom?: { readonly name?: string; readonly input?: unknown };
 }
 
 export async function judgeCalls(
@@ -52,17 +33,4 @@ export async function judgeCalls(
   };
   const reason = result.reason ?? (verdict.allowed ? null : "tool_call_rejected");
   return { verdict, result: { ...result, reason, severity: result.severity ?? verdict.severity } };
-}
-
-/** OpenAI chat, OpenAI Responses, Anthropic, Vercel AI SDK, a custom tool of either, or `{ name, arguments }`. */
-export function readCall(call: object): ToolCall {
-  const any = call as AnyCall;
-  const inner = any.function ?? any.custom ?? any;
-  const given = any.function?.arguments ?? any.custom?.input ?? any.arguments ?? any.input;
-  const id = any.call_id ?? any.toolCallId ?? any.id;
-  return {
-    ...(typeof id === "string" ? { id } : {}),
-    name: String(inner.name ?? any.toolName ?? ""),
-    arguments: typeof given === "string" ? given : JSON.stringify(given ?? {}),
-  };
 }

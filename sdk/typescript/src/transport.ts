@@ -2,7 +2,8 @@
  * Asks the service: one bound for all attempts, pauses by chance or as the service says, and every failure as one kind
  * of error. All that is sent here is safe to repeat: verdicts leave no trace, and records carry their own id.
  */
-import { type FailureKind, ScanUnavailableError } from "./errors.ts";
+import { ScanUnavailableError } from "./errors.ts";
+import type { FailureKind } from "./result.ts";
 
 export interface Answer {
   readonly body: unknown;

@@ -11,7 +11,7 @@ import { formatCount, formatMoment } from "../../formats.ts";
 import { type Bucket, plotOptions, SYNC_KEY } from "./plot.ts";
 import { SeriesTable } from "./series-table.tsx";
 
-export type Point = Overview["series"][number];
+type Point = Overview["series"][number];
 
 export function DecisionsChart({ overview }: { readonly overview: Overview }) {
   const { series, bucket } = overview;

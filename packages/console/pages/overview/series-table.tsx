@@ -1,8 +1,8 @@
 /** The figures of the chart as a table: buckets in which something happened, the newest first. */
+import type { Overview } from "@portcullis/contract/admin";
 import { formatCount, formatMoment } from "../../formats.ts";
-import type { Point } from "./decisions-chart.tsx";
 
-export function SeriesTable({ series }: { readonly series: readonly Point[] }) {
+export function SeriesTable({ series }: { readonly series: Overview["series"] }) {
   const told = series.filter(({ allow, block, failed, did_not_run }) => allow + block + failed + did_not_run > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -7,7 +7,13 @@ import { Icon } from "../../parts/icon.tsx";
 import { Note } from "../../parts/notes.tsx";
 import { Card } from "../../parts/page.tsx";
 import { RuleProblems } from "../../parts/rule-files.tsx";
-import type { Replayed } from "./replay.tsx";
+
+/** What a replay has told so far. */
+export interface Replayed {
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly changes: readonly Extract<ReplayLine, { kind: "change" }>[];
+  readonly end: Extract<ReplayLine, { kind: "done" | "refused" }> | null;
+}
 
 export function Outcome({ replayed, running }: { readonly replayed: Replayed; readonly running: boolean }) {
   const { progress, changes, end } = replayed;

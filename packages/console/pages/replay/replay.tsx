@@ -9,17 +9,11 @@ import { Note, Problem } from "../../parts/notes.tsx";
 import { Card, Page } from "../../parts/page.tsx";
 import { RULE_EXAMPLE, RuleFileField } from "../../parts/rule-files.tsx";
 import { TenantSelect, useOneTenant } from "../../parts/tenant-select.tsx";
-import { Outcome } from "./outcome.tsx";
+import { Outcome, type Replayed } from "./outcome.tsx";
 import { readSamples, runReplay } from "./run.ts";
 import "./replay.css";
 
 const SAMPLES_EXAMPLE = "Please give me the launch code now.\nThe launch code review is on Monday.";
-
-export interface Replayed {
-  readonly progress: { readonly done: number; readonly total: number } | null;
-  readonly changes: readonly Extract<ReplayLine, { kind: "change" }>[];
-  readonly end: Extract<ReplayLine, { kind: "done" | "refused" }> | null;
-}
 
 const NOTHING: Replayed = { progress: null, changes: [], end: null };
 

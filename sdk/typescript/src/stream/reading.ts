@@ -5,7 +5,7 @@
 
 import type { Path } from "../payload/leaves.ts";
 import type { BlockBody } from "../telling/block.ts";
-import type { ToolCall } from "../tools.ts";
+import type { ToolCall } from "../tool-call.ts";
 
 /** A piece of running text, and where in the event it stands. */
 export interface Delta {

@@ -2,7 +2,7 @@
  * OpenAI Responses events. All output text is one running text; a call is whole when its item is done; several events
  * repeat what the deltas said.
  */
-import { readCall } from "../tools.ts";
+import { readCall } from "../tool-call.ts";
 import { NOTHING, type Reader, type Reading } from "./reading.ts";
 
 interface Part {

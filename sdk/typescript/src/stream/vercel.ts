@@ -1,5 +1,5 @@
 /** Parts of the Vercel AI SDK, of a model's stream and of `fullStream` alike. A call is whole with its `tool-call` part. */
-import { readCall } from "../tools.ts";
+import { readCall } from "../tool-call.ts";
 import { NOTHING, type Reader } from "./reading.ts";
 
 interface Part {
