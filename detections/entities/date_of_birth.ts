@@ -38,7 +38,7 @@ const BORN = words("生, 생");
 const PLACE_CHARS_MAX = 56;
 /** The place of a birth stands between the verb and the date: "born in Leeds on", "nato a Roma il". */
 const IN_A_PLACE =
-  /(?<![\p{L}])(?:born|nat[oa]|née?|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|ur\.|född|født|syntynyt) (?:in|at|a|à|en|em|te|w|i) \p{Lu}[^\d\n.;]{1,40}$/u;
+  /(?<![\p{L}])(?:born|nat[oa]|née?|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|ur\.|född|født|syntynyt) ?(?:in|at|a|à|en|em|te|w|i):? \p{Lu}[^\d\n.;]{1,40}$/u;
 
 /** Some languages say it behind the date. */
 const BEHIND = /^\s?(?:г\.\s?р|生まれ|生(?!\p{L})|出生|doğumlu|출생|생(?!\p{L}))/u;
@@ -85,6 +85,7 @@ export default defineEntity({
     '{dateOfBirth: new Date("«1985-03-14»")}',
     "<td>Date of Birth</td><td>«03-14-1985»</td>",
     "nato a Roma il «14/03/1985»",
+    "last,first,dob,ssn\nLima,Ana,«1985-03-14»,536221234",
     "né(e) le : «14/03/1985» à Lyon",
   ],
   ignores: ["invoice date 2024-03-17", "expires 12/2027", "born in 1984 to a poor family", "updated 2024-01-05 10:00"],

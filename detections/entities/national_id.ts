@@ -120,6 +120,8 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
   },
 };
 
+/** Under its name a number may be mostly letters. */
+const LETTERED_CHARS_MIN = 9;
 /** Called by name, in a form that no scheme of that name has. */
 const NAMED_OTHERWISE = 0.65;
 
@@ -270,7 +272,9 @@ function weighScheme(scheme: IdScheme, found: Found, page: Page, place: Place): 
 /** Whatever follows the name of a number and looks like one, when no scheme knows its form. */
 function judgeNamed(found: Found, page: Page) {
   const digits = digitsOf(found.text);
-  if (digits.length < 4 || isRepeated(digits) || isNamed(schemesOf(found.text), found, page)) return null;
+  const lettered = digits.length === 3 && found.text.length >= LETTERED_CHARS_MIN;
+  if ((digits.length < 4 && !lettered) || isRepeated(digits) || isNamed(schemesOf(found.text), found, page))
+    return null;
   if (/^(?:19|20)\d{2}(?:-\d{2}-\d{2})?$/.test(found.text) || page.nearness(DENIED, found.start, found.end) !== "none")
     return null;
   return digits.length >= 6 || /[A-Z]/.test(found.text) ? NAMED_OTHERWISE : 0.4;

@@ -86,9 +86,9 @@ export default defineEntity({
     {
       kind: "keyword",
       id: "login-pair",
-      keywords: ["credential", "login", "log in"],
+      keywords: ["credential", "login", "log in", "log-in", "sign-in", "sign in"],
       pattern:
-        /(?:credentials?|logins?|log in)\b[^\n]{0,60}?[ "'][\w.+-]{2,40}(?:@[\w.-]{3,60})? {0,1}[/:] {0,1}(?<value>[^\s"',;/]{6,64})/diy,
+        /(?:credentials?|logins?|log[ -]in|sign[ -]in)\b[^\n]{0,60}?[ "'][\w.+-]{2,40}(?:@[\w.-]{3,60})? {0,1}[/:] {0,1}(?<value>[^\s"',;/]{6,64})/diy,
       judge: ({ text }) => {
         const value = text.replace(/[.)]+$/u, "");
         return characterClasses(value) >= 3 &&

@@ -9,6 +9,9 @@ const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4}){0,3}(?:[ ]?[A-Za-z])?(?![\\p{L}\\d])";
 const UNIT =
   "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
 const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
+/** What a letterhead goes on with, behind a town. */
+const CONTACT =
+  "(?:Tel|Tél|Telefon|Telefoon|Phone|Fon|Fax|Mobil|Mobile|Mob|Cell|Handy|E-?[Mm]ail|Mail|Web|DOB|Born|SSN|IBAN|Date|Attn|ID)(?![\\p{L}])";
 /** Town, postcode and country, in the orders of the world; read once, behind whichever street was found. */
 const TAIL = new RegExp(
   [
@@ -18,7 +21,7 @@ const TAIL = new RegExp(
     `(?:,|[ ]-)\\s{1,3}(?:${TOWN}(?:,|[ ]-)[ ])?${TOWN}(?:[ ]?[-/,][ ]?)[A-Z]{2},?[ ](?:CEP:?[ ])?\\d{5}-?\\d{3}(?!\\d)`,
     `,?\\s{1,3}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
   ]
-    .map((form) => `(?:${form})(?:,[ ]${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
+    .map((form) => `(?:${form})(?:,[ ](?!${CONTACT})${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
     .join("|"),
   "uy",
 );
@@ -275,6 +278,7 @@ export default defineEntity({
     "at «10 Mill Street, Summertown, Oxford OX2 7AB»",
     "«100 Queen Street West, Toronto, ON M5H 2N2»",
     "«5/12 George St, Sydney NSW 2000»",
+    "wohnhaft «Am Markt 5, 07743 Jena», Tel.: 03641",
     "vive en «C/ Mayor, 45, 3º B, 28013 Madrid»",
     "1 block from «1600 Pennsylvania Avenue NW, Washington, DC 20500»",
     "Ihre Adresse «Hauptstr. 5, 80331 München»",

@@ -23,6 +23,8 @@ function judgeLabelled(found: Found, page: Page) {
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_.-]./.test(name)) return 0.35;
   if (/^[($%<{]/.test(name) || page.text[found.end] === "(") return null;
+  // Digits alone are a number of somebody, less often a name to sign in with.
+  if (/^\d+$/.test(name)) return 0.55;
   return assigned ? 0.85 : 0.7;
 }
 

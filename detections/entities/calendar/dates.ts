@@ -20,7 +20,7 @@ const digits = (separator: string) =>
 
 /** Digits alone, for values that a label announces. The edges keep out versions and parts of longer numbers. */
 const NUMERIC_DATE = new RegExp(
-  `(?<![\\w./+-])(?:${digits("-")}|${digits("/")}|${digits("\\.")}|${digits("\\. ")}|[MTSHR]${MD}\\.${MD}\\.${MD})(?![\\dA-SU-Za-su-z_%]|[.,:/-]\\d)`,
+  `(?<![\\w./+-])(?:${digits("-")}|${digits("/")}|${digits("\\.")}|${digits("\\. ")}|[MTSHR]${MD}\\.${MD}\\.${MD})(?![\\dA-SU-Za-su-z_%]|[.:/-]\\d)`,
 );
 /** The same as forms, with what may not stand around them. */
 const NUMERIC_FORMS = [
@@ -40,7 +40,7 @@ const NOT_BEFORE_NUMERIC = "./+-";
 /** A per cent sign, or a sign and a digit: a share, or the beginning of something longer. */
 function goesOn(text: string, end: number): boolean {
   const sign = text[end] ?? " ";
-  return sign === "%" || (".,:/-".includes(sign) && isDigit(text.charCodeAt(end + 1)));
+  return sign === "%" || (".:/-".includes(sign) && isDigit(text.charCodeAt(end + 1)));
 }
 
 /** Years that people write about in four digits. */

@@ -57,11 +57,24 @@ export function companyOf(
     const hitStart = hits.start[i] as number;
     if (hitStart > Math.min(end + AFTER_CHARS, line.end)) break;
     const list = hits.list[i] as number;
-    if (company.lists.includes(list)) continue;
+    if (company.lists.includes(list) || namesNext(page.text, hits.end[i] as number)) continue;
     note(company, list, isBracketed(page.text, end, hitStart) ? "label" : "near");
   }
   named = addHeadings(page, lexicon, { start, company }) || named;
   return company.lists.length === 0 ? NOBODY : { ...company, named };
+}
+
+/** Whether the word that ends at `end` names what follows it ("…, phone: 555"), and so nothing in front of it. */
+function namesNext(text: string, end: number): boolean {
+  let at = end;
+  while (at < end + 3 && (text[at] === " " || text[at] === '"' || text[at] === ":" || text[at] === "=")) at++;
+  if (at === end) return false;
+  const code = text.charCodeAt(at);
+  return isDigit(code) || code === 43 || (code === 40 && isDigit(text.charCodeAt(at + 1)));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 /** Whether a bracket opens right behind the range, before the word at `to`. */

@@ -131,8 +131,9 @@ function isLeftover({ type }: Span, { start, end }: { start: number; end: number
   if (!isLabel) return false;
   const word = text.slice(start, end);
   if (type === "street_address" && /^[^\s\d]*$/u.test(word)) return true;
-  // "Nick" is a word for a login and a name; nobody is called IBAN.
-  return (type !== "person_name" || word === word.toUpperCase()) && isLabel(start, end);
+  // "Nick" is a word for a login and a name; nobody is called IBAN, and a field is named before a colon.
+  const named = word === word.toUpperCase() || (text[end] === ":" && word !== "Nick");
+  return (type !== "person_name" || named) && isLabel(start, end);
 }
 
 /** The range without the blanks and signs at its edges, or null when nothing else is there. */
