@@ -22,7 +22,7 @@ import { compareText, fromStoredJson, toStoredJson } from "../text.ts";
 import { all, type EventCells, type SqlEngine } from "./engine.ts";
 import { estimateOf } from "./estimate.ts";
 import { spansWith, type TimeSpan } from "./steer.ts";
-import { readTimedSums, readTotals } from "./sums.ts";
+import { readSeries, readTotals } from "./sums.ts";
 import type { EventsTable } from "./tables.ts";
 
 /** Sums that one statement of the housekeeping deletes, and how many statements in a row. */
@@ -65,7 +65,7 @@ export function sqlEvents(engine: SqlEngine): EventStore {
       const span = spanOf(ask);
       const tenants = ask.tenantId === undefined ? await tenantsWithEvents(engine) : [ask.tenantId];
       const [timed, totals] = await Promise.all([
-        readTimedSums(engine, { tenants, span }),
+        readSeries(engine, { tenants, span }),
         readTotals(engine, { tenants, span }),
       ]);
       return makeOverview(ask, { timed, totals });

@@ -2,7 +2,7 @@
  * The schema as a list of steps that only ever grows: a step that was released is never edited. One text serves both
  * back ends; where their types differ the step takes the name from `ColumnTypes`.
  */
-import { eventTables } from "./event-tables.ts";
+import { eventTables, SERIES_INDEX } from "./event-tables.ts";
 
 export interface ColumnTypes {
   /** Compared by bytes, so that both back ends sort alike. */
@@ -135,6 +135,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   { id: 5, name: "events, their sums, and rates", statements: eventTables },
+  { id: 6, name: "a way to the series of the overview", statements: () => [SERIES_INDEX] },
 ];
 
 /** What is still to do for a database that has done `applied`. Refuses one that a newer program made. */

@@ -1,16 +1,30 @@
 /** Reading sums. The index goes by tenant, grain, time and mark, so whoever names all four reads only what is wanted. */
 import { sql } from "kysely";
-import { NAMES_READ_MAX, SERIES_MARKS, type SumRow, type TimedSum } from "../events/overview.ts";
-import { coveringSpans, type SumSpan, startsOf } from "../events/spans.ts";
+import { NAMES_READ_MAX, type SumRow, type TimedSum } from "../events/overview.ts";
+import { coveringSpans, type SumSpan } from "../events/spans.ts";
 import { all, type SqlEngine } from "./engine.ts";
+import { OF_SERIES } from "./event-tables.ts";
 
 const SUM = sql<number>`sum(n)`.as("count");
 
-export function readTimedSums(
+/** What the series of the overview is drawn from. */
+export async function readSeries(
   engine: SqlEngine,
-  { tenants, span, marks = SERIES_MARKS }: { tenants: readonly string[]; span: SumSpan; marks?: readonly string[] },
+  { tenants, span }: { readonly tenants: readonly string[]; readonly span: SumSpan },
 ): Promise<readonly TimedSum[]> {
-  return readSumsAt(engine, { tenants, grain: span.grain, starts: startsOf(span), marks });
+  if (tenants.length === 0) return [];
+  return all(
+    engine,
+    engine.build
+      .selectFrom("rollups")
+      .select(["at", "mark", SUM])
+      .where("tenant_id", "in", [...tenants])
+      .where("grain", "=", span.grain)
+      .where("at", ">=", span.from)
+      .where("at", "<", span.until)
+      .where(sql.raw<boolean>(OF_SERIES))
+      .groupBy(["at", "mark"]),
+  );
 }
 
 export async function readSumsAt(
