@@ -9,6 +9,7 @@ import pytest
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "src")]
 
+from provider import FakeProvider  # noqa: E402
 from service import Service  # noqa: E402
 
 
@@ -18,3 +19,11 @@ def service() -> Iterator[Service]:
     running = Service()
     yield running
     running.close()
+
+
+@pytest.fixture
+def provider() -> Iterator[FakeProvider]:
+    """A provider of the test's own."""
+    fake = FakeProvider()
+    yield fake
+    fake.close()

@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI, Request
+from harness import block_the_answer
 from langchain_core.language_models.fake_chat_models import GenericFakeChatModel
 from langchain_core.messages import AIMessage, AIMessageChunk, HumanMessage, SystemMessage
 from langchain_core.outputs import ChatGenerationChunk
@@ -112,6 +113,14 @@ def test_langchain_refuses_in_words(kind: str) -> None:
     assert cut.content == "" and cut.response_metadata["finish_reason"] == "content_filter"
     with pytest.raises(BlockedError):
         invoke(kind, fake(kind).block("a-rule"), AIMessage("x"), "Good morning", on_block="throw")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_langchain_keeps_an_answer_back_that_blocks(kind: str) -> None:
+    client = fake(kind)
+    block_the_answer(client)
+    said, asked = invoke(kind, client, AIMessage("evil words"), "Good morning", scan_answer=True)
+    assert said.content == "Request blocked by Portcullis: a-rule." and len(asked) == 1
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -4,24 +4,16 @@ guarded one; and the other ways to the same methods, which are guarded or shut."
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from harness import ADA, KINDS, SHAPES, Harness, block_the_answer, token_for
 from provider import FakeProvider
-from test_providers import ADA, KINDS, SHAPES, Harness, _block_the_answer, _token_for
 
 from portcullis import is_block_body
 from portcullis.adapters.anthropic import guard_anthropic
 from portcullis.adapters.openai import guard_openai
 from portcullis.errors import BlockedError, ConfigurationError
-
-
-@pytest.fixture
-def provider() -> Iterator[FakeProvider]:
-    fake = FakeProvider()
-    yield fake
-    fake.close()
 
 
 class Helped(Harness):
@@ -89,7 +81,7 @@ def test_a_helper_builds_what_it_builds_without_a_guard(provider: FakeProvider, 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_helper_sees_what_was_restored(provider: FakeProvider, kind: str, shape: str) -> None:
     helped = Helped(provider, shape, kind, protect=True, subject="ada")
-    token = _token_for(helped)
+    token = token_for(helped)
     provider.text = f"I wrote to {token}."
     assert helped.said(helped.events(f"write to {ADA}")) == f"I wrote to {ADA}."
     assert ADA not in str(provider.asked) and token in str(provider.asked)
@@ -115,7 +107,7 @@ def test_a_blocked_request_never_reaches_the_provider(provider: FakeProvider, ki
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_attack_in_the_answer_ends_the_helper(provider: FakeProvider, kind: str, shape: str) -> None:
     helped = Helped(provider, shape, kind)
-    _block_the_answer(helped.fake)
+    block_the_answer(helped.fake)
     events = helped.events("Good morning")
     assert helped.said(events) == ""
     assert _is_end(events[-1])

@@ -81,6 +81,13 @@ describe("Vercel AI SDK", () => {
     assert.equal(answer.text, "Request blocked by Portcullis: rule.");
     assert.deepEqual(seen, []);
   });
+  test("generateText: an answer that blocks is kept back where answers are scanned", async () => {
+    const fake = new PortcullisFake().block("rule", { when: "sent" });
+    const middleware = portcullisMiddleware(fake, { scanAnswer: true });
+    const answer = await generateText({ model: wrapLanguageModel({ model: echo([]), middleware }), prompt: "hi" });
+    assert.equal(answer.finishReason, "content-filter");
+    assert.equal(answer.text, "Request blocked by Portcullis: rule.");
+  });
   test("streamText: restored over chunks", async () => {
     const seen: unknown[] = [];
     const { textStream } = streamText({
@@ -181,6 +188,13 @@ describe("LangChain", () => {
     const answer = await guarded.invoke("evil");
     assert.equal(answer.content, "Request blocked by Portcullis: rule.");
     assert.ok(isBlockBody(answer.response_metadata.portcullis));
+  });
+  test("invoke: an answer that blocks is kept back where answers are scanned", async () => {
+    const model = new FakeListChatModel({ responses: ["some evil words"] });
+    const fake = new PortcullisFake().block("rule", evil);
+    assert.equal((await guardLangChain(model, fake).invoke("hi")).content, "some evil words");
+    const answer = await guardLangChain(model, fake, { scanAnswer: true }).invoke("hi");
+    assert.equal(answer.content, "Request blocked by Portcullis: rule.");
   });
   test("invoke: a rejected call is taken out", async () => {
     const model = new FakeListChatModel({ responses: ["unused"] });
