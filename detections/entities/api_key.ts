@@ -24,7 +24,8 @@ export default defineEntity({
       kind: "label",
       id: "labelled",
       labels: KEY_LABELS,
-      value: /[A-Za-z0-9][\w.+/=~-]{15,200}/y,
+      // More of the name and an equals sign (`SECRET_KEY_BASE=`) is no value.
+      value: /(?![A-Za-z_]{1,30}=[^=])[A-Za-z0-9][\w.+/=~-]{15,200}/y,
       judge: ({ text }) =>
         isPlaceholder(text) || isReference(text) || !/\d/u.test(text) || entropy(text) < 3 || changeRate(text) < 0.12
           ? null
@@ -40,6 +41,7 @@ export default defineEntity({
     "the maps key «AIzaSyD3x9Qk7-LmN2pR5tV8wXyZ1aB4cD6eF0g» leaked",
     "STRIPE=«sk_live_51Hq8ZkL2eZvKYlo2C9mXbTnR» # rotate",
     "Clave de API: «zq8T4nW1vK7yB2mX6cR9»",
+    "SECRET_KEY_BASE=«3eb6db5a9026c547c72708438d496d94»",
   ],
   ignores: [
     "api_key = <your-api-key>",

@@ -119,6 +119,7 @@ const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
+const BRAZILIAN_POSTCODE = /^\d{5}-\d{3}$/;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?(?:\d{1,3}|[1-9]\d{3,})\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
@@ -198,6 +199,8 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   const main = found.text;
   const written = WRITTEN.test(main) && !YEAR.test(main);
   if (near === "label") {
+    // "Cep" is a mobile phone in Turkish and the postcode in Portuguese.
+    if (BRAZILIAN_POSTCODE.test(main)) return 0.2;
     if (isAnywhere(digits)) return 0.97;
     return digits.length >= 7 ? (written ? 0.85 : 0.7) : written ? 0.5 : 0.3;
   }
@@ -309,5 +312,6 @@ export default defineEntity({
     "ISBN 978-3-16-148410-0",
     "between 1990 - 1995 and 100-200-300",
     "kernel: [12345.678901] usb 1-1: new device",
+    "CEP 01310-200, São Paulo",
   ],
 });
