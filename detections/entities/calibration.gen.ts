@@ -51,6 +51,9 @@ export const calibration: Calibration = {
   "health_insurance_id/kvnr": {
     "0.75": 0.85
   },
+  "health_insurance_id/labelled": {
+    "0.85": 0.867
+  },
   "iban/international": {
     "0.98": 0.994
   },
@@ -61,7 +64,7 @@ export const calibration: Calibration = {
     "0.97": 0.994
   },
   "national_id/named": {
-    "0.65": 0.641
+    "0.65": 0.626
   },
   "national_id/schemes": {
     "0.42": 0.32,

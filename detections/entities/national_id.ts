@@ -237,21 +237,26 @@ function hasLetter(text: string): boolean {
 
 /** A line with a date and a phone number or an address for mail beside it is somebody's record. */
 function isInRecord({ start, end }: Found, page: Page): boolean {
+  if (!isReachable(page, page.text)) return false;
   const line = page.line(start);
-  let reachable = REACHABLE_LINES.get(line);
-  if (reachable === undefined) {
-    reachable = REACHABLE.test(line.text);
-    REACHABLE_LINES.set(line, reachable);
-  }
-  if (!reachable) return false;
+  if (!isReachable(line, line.text)) return false;
   const before = page.text.slice(Math.max(line.start, start - 80), start);
   const after = page.text.slice(end, Math.min(line.end, end + 80));
   return [before, after].some((side) => /\d[./-]\d{1,2}[./-]\d/.test(side) && REACHABLE.test(side));
 }
 
 const REACHABLE = /\+\d{2}|@\w|\d{2,4}-\d{3,4}-\d{4}/;
-/** Asked once a line, since numbers stand in lines together. */
-const REACHABLE_LINES = new WeakMap<ReturnType<Page["line"]>, boolean>();
+/** Asked once a page and once a line, since numbers stand together. */
+const ASKED = new WeakMap<object, boolean>();
+
+/** Whether a phone number or an address for mail stands on the page or line. */
+function isReachable(place: object, text: string): boolean {
+  const known = ASKED.get(place);
+  if (known !== undefined) return known;
+  const answer = REACHABLE.test(text);
+  ASKED.set(place, answer);
+  return answer;
+}
 
 function weighUnspoken({ strength }: IdScheme, { unspoken }: Place): number {
   return unspoken === "else" ? WEIGHTS[strength].digits * 0.35 : WEIGHTS[strength][unspoken];

@@ -32,16 +32,7 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
   const codes = Array.from({ length: CODE_MAX + 1 }, (_, length) =>
     by((starts) => (typeof starts === "object" && "code" in starts && isIn(starts.code, length) ? true : null)),
   );
-  const numbers = Array.from({ length: (FIRST_MAX + 1) * (DIGITS_MAX + 1) }, (_, cell) => {
-    const digits = cell % (DIGITS_MAX + 1);
-    const first = (cell - digits) / (DIGITS_MAX + 1);
-    return patterns.flatMap((owner): OnNumber[] => {
-      const { starts } = owner;
-      if (typeof starts !== "object" || !("number" in starts)) return [];
-      if (!isIn(starts.number, first) || digits < (starts.digits ?? 0)) return [];
-      return [{ owner, number: owner.number, pattern: owner.pattern, from: starts.from ?? null }];
-    });
-  });
+  const numbersOf = compileNumbers(patterns);
 
   return {
     read(claims, isWanted) {
@@ -59,6 +50,7 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
         if (isWanted[each.number] === 1 && (each.needs?.every((feature) => page.has(feature)) ?? true))
           claims.tryWithin(each, each.pattern, { from: 0, to: text.length, last: text.length });
       }
+      const numbers = numbersOf(isWanted);
       const surveyor: Surveyor = {
         word(start, free) {
           const index = free ? whole : open;
@@ -69,7 +61,6 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
           const woken = numbers[first * (DIGITS_MAX + 1) + digits] as readonly OnNumber[];
           for (let i = 0; i < woken.length; i++) {
             const { owner, number, pattern, from: begin } = woken[i] as OnNumber;
-            if (isWanted[number] === 0) continue;
             const from = begin === null ? start : begin(text, start);
             if (from >= (reached[number] as number)) claims.tryAt(owner, pattern, from);
           }
@@ -86,6 +77,38 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
       };
       survey(units, surveyor);
     },
+  };
+}
+
+/** More sets of wanted patterns than this are no longer the same few callers. */
+const TABLES_MAX = 64;
+
+/**
+ * Who is woken by a number, by the length of its first group and of all of them. Numbers are what most pages have most of, and
+ * callers ask for the same types again and again: so there is a table for each set of wanted patterns.
+ */
+function compileNumbers(patterns: readonly Pattern[]): (isWanted: Uint8Array) => readonly (readonly OnNumber[])[] {
+  const all = patterns.flatMap((owner): (OnNumber & { bounds: Bounds; digits: number })[] => {
+    const { starts, number, pattern } = owner;
+    if (typeof starts !== "object" || !("number" in starts)) return [];
+    const { number: bounds, digits = 0, from = null } = starts;
+    return [{ owner, number, pattern, from, bounds, digits }];
+  });
+  const tables = new Map<string, OnNumber[][]>();
+  return (isWanted) => {
+    let key = "";
+    for (let i = 0; i < all.length; i++) key += isWanted[(all[i] as OnNumber).number];
+    let table = tables.get(key);
+    if (table === undefined) {
+      if (tables.size >= TABLES_MAX) tables.clear();
+      table = Array.from({ length: (FIRST_MAX + 1) * (DIGITS_MAX + 1) }, (_, cell) => {
+        const digits = cell % (DIGITS_MAX + 1);
+        const first = (cell - digits) / (DIGITS_MAX + 1);
+        return all.filter((each) => isWanted[each.number] === 1 && isIn(each.bounds, first) && digits >= each.digits);
+      });
+      tables.set(key, table);
+    }
+    return table;
   };
 }
 
