@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { AHEAD_MS_MAX, countedAt, GRAINS, grainStart, monthOf } from "./events/grains.ts";
+import { bigintArray, textArray } from "./postgres-arrays.ts";
 import { POSTGRES_SCHEMA } from "./postgres-migrate.ts";
 import type { EventCells, SqlEngine } from "./sql/engine.ts";
 import { escapeText, toStoredJson } from "./text.ts";
@@ -28,7 +29,7 @@ export function postgresEvents(ask: Ask): EventPart {
     // Not an async function: one that waits holds on to all that it was given.
     insertEvents(rows) {
       const shard = Math.floor(Math.random() * SHARDS);
-      const asked = ask(INSERT_EVENTS, [eventsJson(rows), sumsJson(rows), rows.length, shard]);
+      const asked = ask(INSERT_EVENTS, [sumsJson(rows), rows.length, shard, ...columnsOf(rows)]);
       return asked.then((answer) => Number(answer.rows[0]!.fresh));
     },
     hasMark: (marks) => sql<boolean>`marks ?| ${sql.val(marks.map(escapeText))}::text[]`,
@@ -107,16 +108,16 @@ export interface EventInsert {
   readonly sums?: { readonly source: string; readonly rows: string; readonly shard: string };
 }
 
-/** One parameter whatever the number of rows. */
+/** One parameter a column, whatever the number of rows. */
 const INSERT_EVENTS = insertEventsFrom(
-  `json_to_recordset($1::json) AS batch (
-  tenant_id text, source text, id text, month bigint, key_id text, received_at bigint, at bigint, marks jsonb, record text
-)`,
+  `(SELECT tenant_id, source, id, month, key_id, received_at, at, marks::jsonb AS marks, record FROM unnest(
+  $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::text[]
+) AS columns (tenant_id, source, id, month, key_id, received_at, at, marks, record)) AS batch`,
   {
     sums: {
-      source: "json_to_recordset($2::json) AS whole (tenant_id text, grain bigint, at bigint, mark text, n bigint)",
-      rows: "$3::bigint",
-      shard: "$4::bigint",
+      source: "json_to_recordset($1::json) AS whole (tenant_id text, grain bigint, at bigint, mark text, n bigint)",
+      rows: "$2::bigint",
+      shard: "$3::bigint",
     },
   },
 );
@@ -151,20 +152,20 @@ const FOLD_USAGE = `WITH gone AS (
 )
 SELECT count(*) AS folded FROM gone`;
 
-function eventsJson(rows: readonly EventCells[]): string {
-  const text = (value: string) => JSON.stringify(escapeText(value));
-  let json = "[";
-  // Rows of one tenant and key stand together.
-  let [tenantId, keyId, whose] = ["", "", ""];
-  for (const row of rows) {
-    if (whose === "" || row.tenantId !== tenantId || row.keyId !== keyId) {
-      [tenantId, keyId] = [row.tenantId, row.keyId];
-      whose = `{"tenant_id":${text(tenantId)},"key_id":${text(keyId)},"source":"`;
-    }
-    if (json.length > 1) json += ",";
-    json += `${whose}${row.source}","id":${text(row.id)},"month":${row.month},"received_at":${row.receivedAt},"at":${row.at},"marks":${row.marks},"record":${row.record}}`;
-  }
-  return `${json}]`;
+function columnsOf(rows: readonly EventCells[]): readonly Buffer[] {
+  const texts = (of: (row: EventCells) => string) => textArray(rows.map(of));
+  const numbers = (of: (row: EventCells) => number) => bigintArray(rows.map(of));
+  return [
+    texts(({ tenantId }) => escapeText(tenantId)),
+    texts(({ source }) => source),
+    texts(({ id }) => escapeText(id)),
+    numbers(({ month }) => month),
+    texts(({ keyId }) => escapeText(keyId)),
+    numbers(({ receivedAt }) => receivedAt),
+    numbers(({ at }) => at),
+    texts(({ marks }) => marks),
+    texts(({ record }) => record),
+  ];
 }
 
 /**
@@ -173,8 +174,13 @@ function eventsJson(rows: readonly EventCells[]): string {
  */
 function sumsJson(rows: readonly EventCells[]): string {
   const minutes = new Map<string, Bucket>();
+  let bucket: Bucket | null = null;
   for (const row of rows) {
-    const bucket = bucketAt(minutes, { tenantId: row.tenantId, grain: GRAINS.minute, at: countedAt(row) });
+    const at = grainStart(countedAt(row), GRAINS.minute);
+    // Neighbours mostly share theirs.
+    if (bucket === null || bucket.at !== at || bucket.tenantId !== row.tenantId) {
+      bucket = bucketAt(minutes, { tenantId: row.tenantId, grain: GRAINS.minute, at });
+    }
     for (const mark in row.weights) bucket.marks.set(mark, (bucket.marks.get(mark) ?? 0) + row.weights[mark]!);
   }
   const buckets = new Map<string, Bucket>();

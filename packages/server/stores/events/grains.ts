@@ -24,8 +24,14 @@ export function nextGrain(start: number, grain: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
+/** The month that was asked for last, and how long it is the answer: the events of a batch are mostly of one. */
+let last = { from: 0, until: 0, month: 0 };
+
 /** The UTC month as a number that sorts: 202611. Events are kept together by it. */
 export function monthOf(at: number): number {
+  if (at >= last.from && at < last.until) return last.month;
   const date = new Date(at);
-  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+  const [year, index] = [date.getUTCFullYear(), date.getUTCMonth()];
+  last = { from: Date.UTC(year, index), until: Date.UTC(year, index + 1), month: year * 100 + index + 1 };
+  return last.month;
 }

@@ -105,7 +105,7 @@ function cellsOf(rows: readonly EventRow[]): readonly EventCells[] {
       record: toStoredJson(record),
     });
   }
-  return [...firsts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, cells]) => cells);
+  return [...firsts.keys()].sort().map((place) => firsts.get(place)!);
 }
 
 interface TenantSearch {
