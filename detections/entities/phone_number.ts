@@ -24,20 +24,20 @@ import {
 
 const PHONE = words(`
   tel, tels, tel no, telephone, telephone number, phone, phones, phone number, phonenumber, phone no, mobile, mobile number, mob, cell, cellphone, cell phone, fax, fax number,
-  contact number, contact no, hotline, landline, whatsapp, signal, viber, telegram, sms, pager, msisdn, helpline, switchboard, toll free, emergency contact,
-  teléfono, telefono, tel móvil, móvil, movil, celular, número de teléfono, contacto, téléphone, portable, numéro de téléphone, fixe,
+  contact number, contact no, hotline, landline, whatsapp, viber, telegram, sms, pager, msisdn, helpline, switchboard, toll free, emergency contact,
+  teléfono, telefono, tel móvil, móvil, movil, celular, número de teléfono, contacto, téléphone, portable, numéro de téléphone,
   telefon, telefonnummer, rufnummer, handy, handynummer, mobil, mobilnummer, mobiltelefon, durchwahl, festnetz, 
-  telefonu, telefonie, numer telefonu, nr tel, komórka, kom, telefoon, telefoonnummer, telnr, mobiel, gsm,
+  telefonu, telefonie, numer telefonu, nr tel, komórka, telefoon, telefoonnummer, telnr, mobiel, gsm,
   cellulare, telefonico, numero di telefono, recapito, telefone, telemóvel, telemovel, numero de telefone, número de telefone,
   puhelin, puhelinnumero, puh, matkapuhelin, mobilnr, tlf, tlfnr, telefonnr, mobiltlf, telefonszám, mobilszám, tel č, telefonní číslo, mobilní, telefónne číslo, mobil,
   telefon numarası, cep, cep telefonu, gsm no, număr de telefon, mobilul, телефон, тел, моб, мобильный, номер телефона, мобільний, телефонен номер, τηλέφωνο, τηλ, κινητό, τηλεφωνο, κιν,
   هاتف, رقم الهاتف, جوال, الجوال, موبايل, تلفن, موبایل, شماره تلفن, فون, موبائل, טלפון, נייד, פלאפון, फोन, फ़ोन, मोबाइल, मोबाईल, दूरभाष, ফোন, মোবাইল, போன், தொலைபேசி, மொபைல், ఫోన్, మొబైల్, ಫೋನ್, ಮೊಬೈಲ್, ഫോൺ, മൊബൈൽ, ફોન, મોબાઇલ, ਫ਼ੋਨ, ਫੋਨ, ਮੋਬਾਈਲ, ଫୋନ, ଫୋନ୍, ମୋବାଇଲ,
-  電話, 電話番号, 携帯, ファックス, 电话, 手机, 手机号, 手机号码, 联系电话, 電話號碼, 手機, 传真, 전화, 전화번호, 휴대폰, 휴대전화, 연락처, 핸드폰, โทร, โทรศัพท์, เบอร์, มือถือ, điện thoại, số điện thoại, sđt, đt, di động, telepon, nomor telepon, hp, no hp, ponsel, nombor telefon, telepono, simu, namba ya simu, foon, selfoon, ስልክ, kiran, waya, lambar waya, fóònù, ekwentị, ucingo, umnxeba
+  電話, 電話番号, 携帯, ファックス, 电话, 手机, 手机号, 手机号码, 联系电话, 電話號碼, 手機, 传真, 전화, 전화번호, 휴대폰, 휴대전화, 연락처, 핸드폰, โทร, โทรศัพท์, เบอร์, มือถือ, điện thoại, số điện thoại, sđt, đt, di động, telepon, nomor telepon, no hp, ponsel, nombor telefon, telepono, simu, namba ya simu, foon, selfoon, ስልክ, kiran, waya, lambar waya, fóònù, ekwentị, ucingo, umnxeba
 `);
 
 /** Words that go with phones and with much else. */
 const CALL = words(`
-  call, calls, called, calling, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
+  call, calls, called, calling, signal, hp, kom, fixe, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
   rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, ring, volajte, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
@@ -119,6 +119,8 @@ const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
+/** With a code, a trunk prefix, three groups, or the three and four digits of a town in North America. */
+const CALLABLE = /^[+(]|^0\d{8,12}$|^0\d{0,4}[ ./-]|^\d{1,5}[ .-]\d{1,5}[ .-]\d|^\d{3}[.-]\d{4}$/;
 const BRAZILIAN_POSTCODE = /^\d{5}-\d{3}$/;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?(?:\d{1,3}|[1-9]\d{3,})\.\d+$/;
@@ -159,7 +161,7 @@ function judgeNumber(found: Found, page: Page, end: number): number | null {
   if (main === digits && end === found.end && digits[0] !== "0" && !page.hears(SPOKEN) && !isAlone(found, page))
     return 0.15;
   if (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))) return null;
-  const near = nearness(found, page, main !== digits);
+  const near = nearness(found, page, CALLABLE.test(main));
   if (near !== "label" && isSomethingElse(found, page)) return 0.15;
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
   if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
@@ -175,9 +177,9 @@ function standsFree({ text, start }: Found, page: Page, end: number): boolean {
 }
 
 /** A verb of calling counts for as much as a noun only beside a number that is written like a phone's. */
-function nearness({ start, end }: Found, page: Page, written: boolean): "label" | "near" | "none" {
+function nearness({ start, end }: Found, page: Page, callable: boolean): "label" | "near" | "none" {
   const noun = page.nearness(PHONE, start, end);
-  if (noun === "label" || !written) return noun;
+  if (noun === "label" || !callable) return noun;
   const verb = page.nearness(CALL, start, end);
   return verb === "label" ? "label" : noun === "near" ? "near" : verb;
 }
@@ -311,6 +313,7 @@ export default defineEntity({
     "took 1234567 ms, 12345678 bytes, 1699999999",
     "ISBN 978-3-16-148410-0",
     "between 1990 - 1995 and 100-200-300",
+    "ipc call 1234 56789 took 3 ms",
     "kernel: [12345.678901] usb 1-1: new device",
     "CEP 01310-200, São Paulo",
   ],
