@@ -55,6 +55,15 @@ describe("settling", () => {
     await events.maintain(NOON);
     await events.maintain(NOON);
     assert.equal((await events.overview(overview)).totals.allow, 61);
+    assert.equal((await events.overview(month)).totals.allow, 91);
+    // One more in another hour of that day: its hours are added up again, the settled ones among them.
+    await events.insert([decided("t", { id: "evening" }, NOON + 8 * HOUR)]);
+    for (let round = 0; round < 2; round += 1) {
+      const days = await events.overview({ ...month, bucket: "day" });
+      assert.deepEqual([days.totals.allow, days.series.map(({ allow }) => allow)], [92, [92]]);
+      assert.equal((await events.overview(month)).totals.allow, 92);
+      await events.maintain(NOON);
+    }
     await events.close();
   });
 

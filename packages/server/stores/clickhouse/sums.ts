@@ -1,6 +1,6 @@
 /**
  * What the overview is made of. An hour that nobody has written to for a while is settled: counted from its events, each
- * once, and kept as sums by minute and by hour. Hours that were written to since are counted when they are asked for. Of
+ * once, and kept as sums by minute, hour and day. Hours that were written to since are counted when they are asked for. Of
  * two counts of one thing the larger is right: events are only ever added, and when a month of them is dropped its sums stay.
  */
 import { GRAINS, grainStart } from "../events/grains.ts";
@@ -27,9 +27,8 @@ export async function readSums(
   // The bucket that holds the horizon is still whole.
   const from = Math.max(span.from, grainStart(await horizonOf(link, grain), grain));
   if (from >= until) return { timed: [], totals: [] };
-  const fine = grain === GRAINS.minute ? GRAINS.minute : GRAINS.hour;
   const ofTenant = tenantId === undefined ? "" : "AND tenant_id = {tenant:String}";
-  const parameters = { from, until, fine, ...(tenantId !== undefined && { tenant: escapeText(tenantId) }) };
+  const parameters = { from, until, ...(tenantId !== undefined && { tenant: escapeText(tenantId) }) };
   const unsettled = await link.ask<{ hour: number }>(
     `SELECT DISTINCT hour FROM (
        SELECT tenant_id, hour FROM ${HOURS} WHERE hour > {from:Int64} - ${GRAINS.hour} AND hour < {until:Int64} ${ofTenant}
@@ -37,12 +36,9 @@ export async function readSums(
      ) ORDER BY hour`,
     parameters,
   );
-  const live = unsettled.length === 0 ? null : insideOf(unsettled.map(({ hour }) => hour));
-  const counted = (marks: string) => `SELECT tenant_id, moment, mark, max(n) AS most FROM (
-    SELECT tenant_id, at AS moment, mark, n FROM ${SUMS}
-    WHERE grain = {fine:Int64} AND at >= {from:Int64} AND at < {until:Int64} ${ofTenant} ${marks}
-    ${live === null ? "" : `UNION ALL ${countedLive({ live, ofTenant, marks })}`}
-  ) GROUP BY tenant_id, moment, mark`;
+  const live = unsettled.map(({ hour }) => hour);
+  const counted = (marks: string) =>
+    (grain < GRAINS.day ? byMoment : byDay)({ grain, live, only: `${ofTenant} ${marks}` });
   const [timed, totals] = await Promise.all([
     link.ask<TimedSum>(
       `SELECT ${bucketOf(grain)} AS at, mark, sum(most) AS count FROM (${counted("AND mark IN {marks:Array(String)}")})
@@ -58,22 +54,53 @@ export async function readSums(
   return { timed, totals: totals.map(({ mark, count }) => ({ mark: unescapeText(mark), count })) };
 }
 
-function countedLive({ live, ofTenant, marks }: { live: string; ofTenant: string; marks: string }): string {
-  return `SELECT tenant_id, intDiv(counted_at, {fine:Int64}) * {fine:Int64} AS moment, mark, toInt64(sum(weight)) AS n
-    FROM ${EVENTS} FINAL ARRAY JOIN marks AS mark, weights AS weight
-    WHERE ${live} AND counted_at >= {from:Int64} AND counted_at < {until:Int64} ${ofTenant} ${marks}
-    GROUP BY tenant_id, moment, mark`;
+interface Counting {
+  readonly grain: number;
+  /** Hours that are counted from their events. */
+  readonly live: readonly number[];
+  /** Which tenant and which marks. */
+  readonly only: string;
 }
 
-/** Where in time these hours lie. They are numbers of ours, so they may stand in the text. */
-function insideOf(hours: readonly number[]): string {
+const ASKED = (column: string) => `${column} >= {from:Int64} AND ${column} < {until:Int64}`;
+
+/** By minute or by hour: what was settled and what is counted now, and the larger of the two. */
+function byMoment({ grain, live, only }: Counting, within = ""): string {
+  const now =
+    live.length === 0
+      ? ""
+      : `UNION ALL SELECT tenant_id, intDiv(counted_at, ${grain}) * ${grain} AS moment, mark, toInt64(sum(weight)) AS n
+    FROM ${EVENTS} FINAL ARRAY JOIN marks AS mark, weights AS weight
+    WHERE ${insideOf(live, { grain: GRAINS.hour, column: "counted_at" })} AND ${ASKED("counted_at")} ${only}
+    GROUP BY tenant_id, moment, mark`;
+  return `SELECT tenant_id, moment, mark, max(n) AS most FROM (
+    SELECT tenant_id, at AS moment, mark, n FROM ${SUMS} WHERE grain = ${grain} AND ${ASKED("at")} ${within} ${only}
+    ${now}
+  ) GROUP BY tenant_id, moment, mark`;
+}
+
+/** Days that are settled have sums of their own; of the others the hours are added up. */
+function byDay({ live, only }: Counting): string {
+  const settled = (within: string) =>
+    `SELECT tenant_id, at AS moment, mark, max(n) AS most FROM ${SUMS}
+     WHERE grain = ${GRAINS.day} AND ${ASKED("at")} ${within} ${only} GROUP BY tenant_id, moment, mark`;
+  if (live.length === 0) return settled("");
+  const days = [...new Set(live.map((hour) => grainStart(hour, GRAINS.day)))];
+  const open = insideOf(days, { grain: GRAINS.day, column: "at" });
+  return `${settled(`AND NOT ${open}`)}
+    UNION ALL SELECT tenant_id, intDiv(moment, ${GRAINS.day}) * ${GRAINS.day} AS day, mark, sum(most) AS most
+    FROM (${byMoment({ grain: GRAINS.hour, live, only }, `AND ${open}`)}) GROUP BY tenant_id, day, mark`;
+}
+
+/** Where in time these buckets lie, oldest first. They are numbers of ours, so they may stand in the text. */
+function insideOf(starts: readonly number[], { grain, column }: { grain: number; column: string }): string {
   const stretches: { from: number; until: number }[] = [];
-  for (const hour of hours) {
+  for (const start of starts) {
     const last = stretches.at(-1);
-    if (last && (last.until === hour || stretches.length === STRETCHES_MAX)) last.until = hour + GRAINS.hour;
-    else stretches.push({ from: hour, until: hour + GRAINS.hour });
+    if (last && (last.until === start || stretches.length === STRETCHES_MAX)) last.until = start + grain;
+    else stretches.push({ from: start, until: start + grain });
   }
-  return `(${stretches.map(({ from, until }) => `counted_at >= ${from} AND counted_at < ${until}`).join(" OR ")})`;
+  return `(${stretches.map(({ from, until }) => `${column} >= ${from} AND ${column} < ${until}`).join(" OR ")})`;
 }
 
 function bucketOf(grain: number): string {
@@ -100,12 +127,24 @@ export async function settle(link: Link, { before, quietMs }: { before: number; 
     );
     if (due.length === 0) return;
     const hours = [...new Set(due.map(({ hour }) => hour))];
+    const days = [...new Set(hours.map((hour) => grainStart(hour, GRAINS.day)))];
+    const tenants = [...new Set(due.map(({ tenant_id }) => tenant_id))];
     await link.run(
       `INSERT INTO ${SUMS} (tenant_id, grain, at, mark, n)
        SELECT tenant_id, arrayJoin([${GRAINS.minute}, ${GRAINS.hour}]) AS fine, intDiv(counted_at, fine) * fine AS moment, mark, sum(weight)
        FROM ${EVENTS} FINAL ARRAY JOIN marks AS mark, weights AS weight
-       WHERE ${insideOf(hours)} AND tenant_id IN {tenants:Array(String)} GROUP BY tenant_id, fine, moment, mark`,
-      { tenants: [...new Set(due.map(({ tenant_id }) => tenant_id))] },
+       WHERE ${insideOf(hours, { grain: GRAINS.hour, column: "counted_at" })} AND tenant_id IN {tenants:Array(String)}
+       GROUP BY tenant_id, fine, moment, mark`,
+      { tenants },
+    );
+    await link.run(
+      `INSERT INTO ${SUMS} (tenant_id, grain, at, mark, n)
+       SELECT tenant_id, ${GRAINS.day}, intDiv(moment, ${GRAINS.day}) * ${GRAINS.day} AS day, mark, sum(most) FROM (
+         SELECT tenant_id, at AS moment, mark, max(n) AS most FROM ${SUMS}
+         WHERE grain = ${GRAINS.hour} AND ${insideOf(days, { grain: GRAINS.day, column: "at" })} AND tenant_id IN {tenants:Array(String)}
+         GROUP BY tenant_id, moment, mark
+       ) GROUP BY tenant_id, day, mark`,
+      { tenants },
     );
     // An hour that was marked again meanwhile has a later mark, and so it stays unsettled.
     await link.put(

@@ -8,7 +8,7 @@ import type { EventRow } from "../events/port.ts";
 import { escapeText, toStoredJson } from "../text.ts";
 
 export const EVENTS = "portcullis_events";
-/** Sums of hours that are settled, by minute and by hour. Counting an hour again gives the same or more. */
+/** Sums of hours that are settled, by minute, hour and day. Counting an hour again gives the same or more. */
 export const SUMS = "portcullis_sums";
 /** When an hour was last written to, and up to which such moment its sums are known. */
 export const HOURS = "portcullis_hours";
