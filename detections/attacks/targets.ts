@@ -27,7 +27,7 @@ export const SEND = part`
 
 /** Secrets by name. */
 export const SECRET = part`
-  (?:api[ _-]?keys?|(?:access|auth|authentication|session|bearer|refresh|security|reset|oauth|
+  (?<![a-z0-9])(?:api[ _-]?keys?|(?:access|auth|authentication|session|bearer|refresh|security|reset|oauth|
   workspace)[ _-]?(?:tokens?|cookies?)|tokens|passwords?|passcodes?|credentials?|private keys?|ssh keys?|
   secret keys?|encryption keys?|signing keys?|secrets|environment variables|env vars?|cookies|connection strings?|
   credit card (?:numbers?|details|data)|card numbers?|bank details|seed phrases?|recovery (?:codes?|phrases?)|
@@ -36,7 +36,7 @@ export const SECRET = part`
 
 /** What a model has in front of it and nobody outside should get. */
 export const CONTEXT = part`
-  (?:(?:conversation|chat|dialog(?:ue)?|message|session|prompt)s?(?: (?:history|logs?|context|transcripts?|
+  (?<![a-z0-9])(?:(?:conversation|chat|dialog(?:ue)?|message|session|prompt)s?(?: (?:history|logs?|context|transcripts?|
   contents?|so far|data))|conversations?|chat ?logs?|transcripts?|(?:system|developer|hidden|initial) (?:prompts?|
   instructions)|context window|(?:user|customer|client|patient|employee)(?:'s|s'|s)? (?:data|inputs?|questions?|
   quer(?:y|ies)|messages?|prompts?|details|information|records?|names?|profiles?|files?|documents?|e-?mails?|
@@ -47,7 +47,7 @@ export const CONTEXT = part`
 
 /** Somewhere outside: a mail address or a web address. */
 export const ADDRESS = part`
-  (?:[a-z0-9._%+-]{1,40}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,20}){1,3}|(?:https?|ftp|wss?)://[^ )"'<>]{3,120})
+  (?:(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,20}){1,3}|(?:https?|ftp|wss?)://[^ )"'<>]{3,120})
 `;
 
 /** Files that hold keys. */

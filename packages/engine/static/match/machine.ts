@@ -28,11 +28,17 @@ export function createMachine(programs: Programs): Machine {
   const failedFrom = new Int32Array(programs.runs);
   const failedTo = new Int32Array(programs.runs);
   const failedIn = new Int32Array(programs.runs);
+  /** For each run a stretch that is all of its set, whether it is known to end there, and for which text. */
+  const filledFrom = new Int32Array(programs.runs);
+  const filledTo = new Int32Array(programs.runs);
+  const filledEnds = new Uint8Array(programs.runs);
+  const filledIn = new Int32Array(programs.runs);
   let generation = 0;
   let codes: Uint16Array = new Uint16Array(0);
   let end = 0;
   let total = 0;
   let target = 0;
+  let walked = 0;
 
   function begin(given: Uint16Array, to: number): void {
     codes = given;
@@ -40,6 +46,7 @@ export function createMachine(programs: Programs): Machine {
     generation += 1;
     if (generation === 0x7fffffff) {
       failedIn.fill(0);
+      filledIn.fill(0);
       generation = 1;
     }
   }
@@ -47,6 +54,25 @@ export function createMachine(programs: Programs): Machine {
   function isIn(set: number, unit: number): boolean {
     const number = classes[unit] as number;
     return (((members[set * classWords + (number >> 5)] as number) >>> (number & 31)) & 1) === 1;
+  }
+
+  /** Where a run from `at` ends, at `most` or before. A gap is entered from place after place: none is walked twice. */
+  function reach(run: number, set: number, at: number, most: number): number {
+    const known =
+      run >= 0 && filledIn[run] === generation && at >= (filledFrom[run] as number) && at <= (filledTo[run] as number);
+    const from = known ? (filledTo[run] as number) : at;
+    let to = from;
+    if (!known || filledEnds[run] === 0) {
+      while (to < most && isIn(set, codes[to] as number)) to += 1;
+      if (run >= 0) {
+        if (!known) filledFrom[run] = at;
+        filledTo[run] = to;
+        filledEnds[run] = to < most ? 1 : 0;
+        filledIn[run] = generation;
+      }
+    }
+    walked = to - from;
+    return Math.min(to, most);
   }
 
   /** Keeps the stretch that now is known to fail; of two that do not touch, the later. */
@@ -230,9 +256,8 @@ export function createMachine(programs: Programs): Machine {
           const set = code[pc + 2] as number;
           const least = at + (code[pc + 3] as number);
           const most = Math.min(stop, at + (code[pc + 4] as number));
-          let reached = at;
-          while (reached < most && isIn(set, text[reached] as number)) reached += 1;
-          steps += (reached - at) >> 2;
+          const reached = reach(code[pc + 8] as number, set, at, most);
+          steps += walked >> 2;
           if (reached < least) break;
           const lazy = code[pc + 5] === 1;
           const place = lazy ? nextPlace(pc, least, reached, 1) : nextPlace(pc, reached, least, -1);
