@@ -139,7 +139,7 @@ function behind(ours: Judged, theirs: Judged | null): string {
     const other = theirs.quiet.get(source)?.flagged ?? 0;
     return other < flagged ? [`${source} (${other} to our ${flagged})`] : [];
   });
-  const listed = (names: readonly string[]) => (names.length === 0 ? "nowhere" : names.sort().join(", "));
+  const listed = (names: readonly string[]) => (names.length === 0 ? "nowhere" : names.toSorted().join(", "));
   return [
     `Presidio is ahead by F1: ${listed(scores)}. It flags fewer rows without entities: ${listed(quiet)}.`,
     NOT_OURS,
