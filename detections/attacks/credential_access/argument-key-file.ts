@@ -46,6 +46,6 @@ export default defineRule({
   unless: re`
     (?:\bgitignore\b|chmod [46]00|ssh-keygen|ssh-add|\bssh -i|identityfile|known_hosts|kubeconfig|mkdir|chmod 700)
   `,
-  catches: ["/home/app/«.ssh/id_rsa»", "cat ~/«.aws/credentials»", "tar czf k.tgz /root/«.kube/config»"],
+  catches: ["/home/app/«.ssh/id_rsa»", "cat ~/«.aws/credentials»", "tar czf k.tgz /home/app/«.kube/config»"],
   ignores: ["~/.ssh/id_rsa.pub", "/home/app/.ssh/known_hosts"],
 });

