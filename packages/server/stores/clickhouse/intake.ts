@@ -13,9 +13,9 @@ import { EVENTS, type EventValues, HOURS, valuesOf } from "./tables.ts";
 const GROUP_ROWS_MAX = 5_000;
 /** Rows that wait for the group before them; more are refused at once. */
 const WAITING_ROWS_MAX = 50_000;
-/** A record that is sent again has its own time again; one whose time was made anew is known within this. */
+/** A record that is sent again has its own time again; one whose time was made anew is known within this of the group. */
 const SAME_ID_WITHIN_MS = 60_000;
-/** Ids of one question, in characters: the server takes no longer parameter. */
+/** Ids and tenants of one question, in characters: the server takes no longer parameter. */
 const IDS_CHARS_MAX = 50_000;
 
 interface Waiting {
@@ -93,26 +93,22 @@ export function createIntake(link: Link, markMs: number): (rows: readonly EventR
     return counts;
   }
 
+  /** Asked for by tenants, times and ids apart, so that a group of many tenants is one question; may name more than was meant. */
   async function knownOf(all: readonly EventValues[]): Promise<ReadonlySet<string>> {
     const known = new Set<string>();
-    for (const part of Map.groupBy(all, ({ tenant_id, source }) => `${source}\0${tenant_id}`).values()) {
-      for (const some of inBites(part)) {
-        const { tenant_id, source } = some[0]!;
-        const times = some.map(({ at }) => at);
-        const found = await link.ask<{ id: string }>(
-          `SELECT id FROM ${EVENTS}
-           WHERE tenant_id = {tenant:String} AND source = {source:String} AND at >= {from:Int64} AND at <= {until:Int64}
-             AND id IN {ids:Array(String)}`,
-          {
-            tenant: tenant_id,
-            source,
-            from: Math.min(...times) - SAME_ID_WITHIN_MS,
-            until: Math.max(...times) + SAME_ID_WITHIN_MS,
-            ids: some.map(({ id }) => id),
-          },
-        );
-        for (const { id } of found) known.add(placeOf({ tenant_id, source, id }));
-      }
+    for (const some of inBites(all)) {
+      const times = some.map(({ at }) => at);
+      const found = await link.ask<Pick<EventValues, "tenant_id" | "source" | "id">>(
+        `SELECT DISTINCT tenant_id, source, id FROM ${EVENTS}
+         WHERE tenant_id IN {tenants:Array(String)} AND at >= {from:Int64} AND at <= {until:Int64} AND id IN {ids:Array(String)}`,
+        {
+          tenants: [...new Set(some.map(({ tenant_id }) => tenant_id))],
+          from: Math.min(...times) - SAME_ID_WITHIN_MS,
+          until: Math.max(...times) + SAME_ID_WITHIN_MS,
+          ids: [...new Set(some.map(({ id }) => id))],
+        },
+      );
+      for (const one of found) known.add(placeOf(one));
     }
     return known;
   }
@@ -140,14 +136,14 @@ function* inBites(all: readonly EventValues[]): Generator<readonly EventValues[]
   let bite: EventValues[] = [];
   let chars = 0;
   for (const one of all) {
-    if (bite.length > 0 && chars + one.id.length > IDS_CHARS_MAX) {
+    if (bite.length > 0 && chars > IDS_CHARS_MAX) {
       yield bite;
       bite = [];
       chars = 0;
     }
     bite.push(one);
-    // Quotes and a comma come with each.
-    chars += one.id.length + 3;
+    // Quotes and a comma come with each, and its tenant in the worst case.
+    chars += one.id.length + one.tenant_id.length + 6;
   }
   if (bite.length > 0) yield bite;
 }
