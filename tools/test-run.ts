@@ -5,6 +5,7 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import { run } from "node:test";
+import { build, isStale } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 const ROOTS = ["packages", "detections", "sdk", "tools", "bench"];
@@ -22,6 +23,7 @@ export async function runTests(paths: readonly string[]): Promise<Counts> {
       ? [path]
       : globSync(`${path}/**/*.test.ts`, { cwd: root, exclude: ["**/node_modules/**"] }),
   );
+  if (isStale()) build();
   let passed = 0;
   let failed = 0;
   const stream = run({
