@@ -10,6 +10,7 @@ from typing import Any
 from comparing import bare, snake_options
 
 from portcullis import errors
+from portcullis.cloak.tokens import strategy_for, token_digits
 from portcullis.driving import run_sync
 from portcullis.guarding import Guarding
 from portcullis.options import Settings
@@ -17,7 +18,6 @@ from portcullis.payload import Flattened, Location, Segment, flatten
 from portcullis.pieces import cut, fold
 from portcullis.rewriting import Replacement, rewrite
 from portcullis.telling import block_body, make_record
-from portcullis.tokens import strategy_for, token_digits
 from portcullis.utf16 import Units, count_units
 from portcullis.vaults import MemoryVault, Stored, VaultEntry
 from portcullis.vaults.sealing import Seal, SealBroken

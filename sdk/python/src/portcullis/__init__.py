@@ -20,7 +20,7 @@ from .guard import CloakGuard, Guard
 from .payload import Flattened, Location, flatten
 from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult, WrapResult
 from .rewriting import Replacement, rewrite
-from .streams import AsyncGuardedStream, GuardedStream
+from .stream.iterating import AsyncGuardedStream, GuardedStream
 from .telling import BlockBody, block_body, is_block_body
 from .vaults import AsyncVault, MemoryVault, Stored, Vault, VaultEntry
 from .verdict import Cloak, Entity, Match, ScanError, ScanResult

@@ -10,8 +10,8 @@ from .driving import settle
 from .fields import get
 from .guard_options import GuardParts, read_around
 from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult, WrapResult
-from .streaming import StreamGuard
-from .streams import AsyncGuardedStream
+from .stream.iterating import AsyncGuardedStream
+from .stream.machine import StreamGuard
 from .telling import BlockBody
 from .verdict import ScanResult
 from .wrapping import Admission, Around, Checked, is_stream, request_of, with_request

@@ -12,8 +12,8 @@ from .errors import ConfigurationError
 from .fields import get
 from .guard_options import GuardParts, read_around
 from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult, WrapResult
-from .streaming import StreamGuard
-from .streams import GuardedStream
+from .stream.iterating import GuardedStream
+from .stream.machine import StreamGuard
 from .telling import BlockBody
 from .verdict import ScanResult
 from .wrapping import Admission, Around, Checked, is_stream, request_of, with_request

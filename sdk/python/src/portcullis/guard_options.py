@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
-from .dialects import PROVIDERS, Provider
 from .errors import ConfigurationError
 from .guarding import Guarding
 from .options import CallOptions, Settings
 from .plain import plain
-from .streaming import HOLD_CHARS
+from .stream.dialects import PROVIDERS, Provider
+from .stream.machine import HOLD_CHARS
 from .words import RecordType, Surface
 from .wrapping import Around, Wrapping
 

@@ -10,18 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .calling import Wire, deadline_in
-from .driving import settle
-from .errors import BlockedError, RestoreDeniedError, ScanUnavailableError
-from .judging import Question, judge
-from .options import Settings
-from .outbox import report
-from .payload import Flattened, flatten
-from .plain import is_plain
-from .restoring import restore_all, tokens_in
-from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult
-from .rewriting import Replacement, rewrite, unite
-from .telling import block_body, make_record
-from .tokens import (
+from .cloak.restoring import restore_all, tokens_in
+from .cloak.tokens import (
     DIGITS_MAX,
     DIGITS_MIN,
     DIGITS_STEP,
@@ -31,6 +21,16 @@ from .tokens import (
     write_hash,
     write_token,
 )
+from .driving import settle
+from .errors import BlockedError, RestoreDeniedError, ScanUnavailableError
+from .judging import Question, judge
+from .options import Settings
+from .outbox import report
+from .payload import Flattened, flatten
+from .plain import is_plain
+from .results import ProtectResult, RestoreResult, SanitiseResult, ToolResult
+from .rewriting import Replacement, rewrite, unite
+from .telling import block_body, make_record
 from .toolcalls import read_calls
 from .vaults import AsyncVault, Vault, VaultEntry
 from .verdict import Entity, ScanResult

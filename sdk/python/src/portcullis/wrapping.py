@@ -9,7 +9,6 @@ from typing import Any, cast
 
 from .answers import find_calls, take_out
 from .calling import deadline_in
-from .dialects import Dialect, open_dialect, provider_of
 from .errors import BlockedError, RestoreDeniedError
 from .fields import get, items
 from .guarding import Guarding
@@ -19,7 +18,8 @@ from .payload import flatten
 from .plain import plain
 from .results import ProtectResult, ToolResult
 from .said import text_of
-from .streaming import HOLD_CHARS, StreamGuard
+from .stream.dialects import Dialect, open_dialect, provider_of
+from .stream.machine import HOLD_CHARS, StreamGuard
 from .telling import BlockBody, block_body, make_capture
 from .verdict import ScanResult
 from .words import RecordType, Severity

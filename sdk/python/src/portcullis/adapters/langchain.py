@@ -24,14 +24,14 @@ from langchain_core.runnables import Runnable, RunnableConfig
 from langchain_core.utils.function_calling import convert_to_openai_tool
 
 from ..client import AsyncPortcullisClient, PortcullisClient
-from ..dialects import CallPart, Reading, Said
 from ..driving import run_sync
 from ..errors import ConfigurationError
 from ..fields import get
 from ..guard_options import read_around
 from ..payload import Path
-from ..streaming import StreamGuard
-from ..streams import AsyncGuardedStream, GuardedStream
+from ..stream.dialects import CallPart, Reading, Said
+from ..stream.iterating import AsyncGuardedStream, GuardedStream
+from ..stream.machine import StreamGuard
 from ..telling import BlockBody
 from ..wrapping import Admission
 

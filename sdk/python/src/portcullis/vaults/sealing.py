@@ -13,8 +13,8 @@ from typing import Any, cast
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from ..cloak.tokens import to_utf8
 from ..errors import ConfigurationError, PortcullisError
-from ..tokens import to_utf8
 from .entry import Stored
 
 _IV_BYTES = 12

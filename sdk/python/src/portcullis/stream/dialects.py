@@ -10,10 +10,10 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from .errors import ConfigurationError
-from .fields import alike, get, items
-from .payload import Path
-from .telling import BlockBody
+from ..errors import ConfigurationError
+from ..fields import alike, get, items
+from ..payload import Path
+from ..telling import BlockBody
 
 Provider: TypeAlias = Literal["chat", "responses", "anthropic", "vercel"]
 PROVIDERS: tuple[Provider, ...] = ("chat", "responses", "anthropic", "vercel")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
-from .jsontext import find_strings, write_string
+from ..jsontext import find_strings, write_string
 from .tokens import find_tokens, may_hold_token
 
 Values: TypeAlias = "Mapping[str, str]"

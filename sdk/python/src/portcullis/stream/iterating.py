@@ -14,8 +14,8 @@ from collections import deque
 from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
-from .driving import run_sync, settle
-from .streaming import StreamGuard
+from ..driving import run_sync, settle
+from .machine import StreamGuard
 
 E = TypeVar("E")
 PAUSE_S = 0.05

@@ -13,8 +13,8 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .options import Settings
-from .words import ENTITY_CATEGORY, ENTITY_TYPES, Strategy
+from ..options import Settings
+from ..words import ENTITY_CATEGORY, ENTITY_TYPES, Strategy
 
 DIGITS_MIN, DIGITS_STEP, DIGITS_MAX = 12, 4, 52
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -12,21 +12,21 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ..cloak.restoring import restore_all, tokens_in
+from ..cloak.tokens import TOKEN_CHARS_MAX, find_tokens
+from ..errors import RestoreDeniedError
+from ..fields import with_value
+from ..guarding import Guarding
+from ..jsontext import write_string
+from ..judging import Question, judge
+from ..options import Settings
+from ..payload import Path, flatten
+from ..plain import plain
+from ..telling import block_body
+from ..toolcalls import read_calls
+from ..verdict import ScanResult
+from ..words import rank
 from .dialects import CallPart, Dialect, Reading, open_dialect
-from .errors import RestoreDeniedError
-from .fields import with_value
-from .guarding import Guarding
-from .jsontext import write_string
-from .judging import Question, judge
-from .options import Settings
-from .payload import Path, flatten
-from .plain import plain
-from .restoring import restore_all, tokens_in
-from .telling import block_body
-from .tokens import TOKEN_CHARS_MAX, find_tokens
-from .toolcalls import read_calls
-from .verdict import ScanResult
-from .words import rank
 
 LOOK_BACK_CHARS = 2000
 SCAN_AT_CHARS = 1000

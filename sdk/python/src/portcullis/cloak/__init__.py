@@ -1,0 +1,1 @@
+"""Tokens in the place of personal data, and the way back."""
