@@ -70,7 +70,8 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
       route.admit?.(caller, services);
       const body = way.read === null ? undefined : way.read(await bodyOf(request, way.bodyBytesMax));
       const answer = await route.handle(askOf({ id, caller, body, passage }), services);
-      send(response, { id, passage, status, text: JSON.stringify(answer), extra: null });
+      const text = route.write ? route.write(answer) : JSON.stringify(answer);
+      send(response, { id, passage, status, text, extra: null });
     } catch (error) {
       status = refuse(error, { id, passage, response });
     }

@@ -5,6 +5,7 @@ import { badField, ServiceError } from "../http/problem.ts";
 import { defineRoute } from "../http/route.ts";
 import { metered } from "../metered.ts";
 import { type ScanAsk, scan } from "../scan.ts";
+import { verdictText } from "./verdict-text.ts";
 import { readAsk, wireQuota, wireVerdict } from "./wire.ts";
 
 export const postScan = defineRoute({
@@ -25,6 +26,7 @@ export const postScan = defineRoute({
       quota: wireQuota(quota),
     });
   },
+  write: (answer) => verdictText(answer as ScanVerdict),
 });
 
 /** Null when no calls were submitted: declarations alone have nothing to be held against. They are read all the same. */
