@@ -3,6 +3,8 @@
  * An answer of a shape that nobody knows is read at every string in it.
  */
 
+import { ConfigurationError } from "./errors.ts";
+
 interface AnyAnswer {
   readonly choices?: unknown;
   readonly output?: unknown;
@@ -49,6 +51,9 @@ function stringsIn(root: object): readonly string[] {
   const found: string[] = [];
   const seen = new Set<unknown>();
   const waiting: unknown[] = [root];
+  // Fail closed: an object that keeps what it says to itself was read by nobody.
+  const isPlain = [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(root));
+  if (!isPlain && Object.keys(root).length === 0) throw new ConfigurationError("scanAnswer", "cannot read this answer");
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === "string") found.push(value);

@@ -4,8 +4,10 @@ answer of a shape that nobody knows is read at every string in it."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict, is_dataclass
 from typing import Any, cast
 
+from .errors import ConfigurationError
 from .fields import get, items
 from .plain import plain
 
@@ -35,7 +37,11 @@ def _texts(answer: Any) -> Iterator[str]:
     elif isinstance(content, (str, list, tuple)):
         yield from _parts(content)
     else:
-        yield from _strings(plain(answer))
+        data = asdict(answer) if is_dataclass(answer) and not isinstance(answer, type) else plain(answer)
+        if data is not None and not isinstance(data, (Mapping, list, tuple, int, float)):
+            # Fail closed: an object that keeps what it says to itself was read by nobody.
+            raise ConfigurationError("scan_answer", "cannot read this answer")
+        yield from _strings(data)
 
 
 def _parts(content: Any) -> Iterator[str]:
