@@ -69,7 +69,8 @@ export const calibration: Calibration = {
   "national_id/schemes": {
     "0.42": 0.32,
     "0.80": 0.927,
-    "0.90": 0.89
+    "0.90": 0.89,
+    "0.98": 0.988
   },
   "passport_number/labelled": {
     "0.93": 0.902

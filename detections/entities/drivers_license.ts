@@ -24,8 +24,10 @@ const ANY_LICENCE = words(
   "license, licence, driver, drivers, driving, patente, guida, conducir, permis, führerschein, dl",
 );
 
-function judgeLabelled({ text }: Found) {
+function judgeLabelled({ text, start }: Found, page: Page) {
   const digits = digitsOf(text);
+  // `DL3CAB1234` is one code, and its first letters are no label.
+  if (/[A-Z]/i.test(text) && /\p{L}/u.test(page.text[start - 1] ?? "")) return null;
   if (digits.length < 4 || isRepeated(digits) || /^(?:19|20)\d{2}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text))
     return null;
   return digits.length >= 5 ? 0.9 : 0.7;
@@ -43,7 +45,7 @@ function judgeBritish(found: Found, page: Page) {
 /** Korea: region 11 to 28, year, six digits, two. */
 function judgeKorean(found: Found, page: Page) {
   if (!/^(?:1[1-9]|2[0-8])/.test(found.text)) return null;
-  return page.nearness(LICENCE, found.start, found.end) !== "none" ? 0.95 : isAlone(found, page) ? 0.75 : 0.6;
+  return page.nearness(LICENCE, found.start, found.end) !== "none" ? 0.95 : isAlone(found, page) ? 0.8 : 0.6;
 }
 
 export default defineEntity({

@@ -22,10 +22,10 @@ import {
 
 const INSURANCE = words(`
   nhs, nhs number, nhs no, nhsnumber, medicare, medicare number, medicare no, medicare id, mbi, medicare beneficiary identifier, hicn, medicaid, medicaid id, medicaid number, ehic, health insurance, health insurance number, health insurance id, health card, health card number, health plan, insurance id, insurance code, insurance number, insurance no, insurance policy, insurance policy number, insurance member id, member id, member number, memberid, member no, policy number, policy no, policy id, policyholder id, policy #, subscriber id, subscriber number, subscriber no, beneficiary number, beneficiary id, group number, medical aid, medical aid number, medical aid no, medical scheme number, nhif number, nhif member number, ohip, ramq, phn, chi number, h&c number, ihi, dva,
-  tarjeta sanitaria, número de tarjeta sanitaria, cip, póliza, número de póliza, seguro médico, número de asegurado, carte vitale, numéro de mutuelle, mutuelle, numéro d'adhérent, krankenversicherung, krankenversicherungsnummer, krankenversichertennummer, krankenkasse, versichertennummer, versichertennr, versicherungsnummer, kv nummer, kv nr, krankenversichertennr, krankenversicherungsnr, kvnr, versicherten nr, versichertenkarte, gesundheitskarte, egk, e gk, ubezpieczenie zdrowotne, numer polisy, nr polisy, polisa, zorgverzekering, polisnummer, verzekerdennummer, zorgpas, tessera sanitaria, numero tessera sanitaria, polizza, cartão de saúde, sns, número de utente, utente, carteirinha, plano de saúde, cartão sus, cns, sağlık sigortası, poliçe no, sigorta no, sgk no, taj, taj szám, sjukförsäkring, sygesikring, kela, zdravotní pojištění, číslo pojištěnce, полис, полис омс, омс, номер полиса, поліс, ασφάλιση, رقم التأمين, التأمين الصحي, بوليصة, קופת חולים, स्वास्थ्य बीमा, बीमा संख्या, पॉलिसी नंबर, আয়ুষ্মান, abha, abha number, ayushman, 健康保険, 保険証番号, 被保険者番号, 保険者番号, 健康保険証, 医保, 医保卡号, 社保卡, 健保卡, 건강보험, 건강보험증번호, 보험증번호, บัตรทอง, ประกันสุขภาพ, bhyt, bảo hiểm y tế, mã bhyt, bpjs, nomor bpjs, nhif, nhis, philhealth
+  tarjeta sanitaria, número de tarjeta sanitaria, cip, póliza, número de póliza, seguro médico, número de asegurado, carte vitale, numéro de mutuelle, mutuelle, numéro d'adhérent, krankenversicherung, krankenversicherungsnummer, krankenversichertennummer, krankenkasse, versichertennummer, versichertennr, versicherungsnummer, kv nummer, kv nr, krankenversichertennr, krankenversicherungsnr, kvnr, versicherten nr, versichertenkarte, gesundheitskarte, egk, ubezpieczenie zdrowotne, numer polisy, nr polisy, polisa, zorgverzekering, polisnummer, verzekerdennummer, zorgpas, tessera sanitaria, numero tessera sanitaria, polizza, cartão de saúde, sns, número de utente, utente, carteirinha, plano de saúde, cartão sus, cns, sağlık sigortası, poliçe no, sigorta no, sgk no, taj, taj szám, sjukförsäkring, sygesikring, kela, zdravotní pojištění, číslo pojištěnce, полис, полис омс, омс, номер полиса, поліс, ασφάλιση, رقم التأمين, التأمين الصحي, بوليصة, קופת חולים, स्वास्थ्य बीमा, बीमा संख्या, पॉलिसी नंबर, আয়ুষ্মান, abha, abha number, आभा, आभा नंबर, आयुष्मान, ayushman, 健康保険, 保険証番号, 被保険者番号, 保険者番号, 健康保険証, 医保, 医保卡号, 社保卡, 健保卡, 건강보험, 건강보험증번호, 보험증번호, บัตรทอง, ประกันสุขภาพ, bhyt, bảo hiểm y tế, mã bhyt, bpjs, nomor bpjs, nhif, nhis, philhealth
 `);
 
-const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,20}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?![\w])/iy;
+const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,20}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?:-\d)?(?![\w])/iy;
 
 function judgeNhs(found: Found, page: Page) {
   if (!isNhs(digitsOf(found.text))) return null;
@@ -106,6 +106,8 @@ export default defineEntity({
     "полис ОМС «1234567890123456»",
     "KV-Nummer: «A123456780»",
     "medical aid no. «DIS-44120987»",
+    "PhilHealth «12-345678901-2»",
+    "eGK-Nummer «M123456785» bitte angeben",
   ],
   ignores: [
     "NHS number 943 476 5918 is invalid",

@@ -2,7 +2,7 @@
  * Where the words of the word lists stand in a page. One walk over the words of the page, whatever the number of lists:
  * a word is looked up by a hash of its letters before it is even cut out of the text.
  *
- * Words end where letters end and where the case turns (`accountNumber` is two words); a phrase is met across one or
+ * Words end where letters end and where the case turns (`accountNumber` is two words, `WhatsApp` also one); a phrase is met across one or
  * two separators (` `, `_`, `-`, `.`, `'`, `/`). Scripts without blanks between words are searched as literals.
  */
 import type { WordList } from "./recogniser.ts";
@@ -130,8 +130,31 @@ function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hi
       before = code;
     }
     if (hash === -1 || known[hash] === 1) follow(text, { start: at, end }, walk.root, hits);
+    // "WhatsApp" is one word for all its capitals, besides being two.
+    if (
+      end < length &&
+      kindOf(units[end] as number) === UPPER &&
+      (at === 0 || kindOf(units[at - 1] as number) === OTHER)
+    )
+      readJoined({ text, units }, { start: at, end, hash }, walk, hits);
     at = end;
   }
+}
+
+/** The whole run of letters whose first word ends at a turn of case. */
+function readJoined(
+  { text, units }: Pick<View, "text" | "units">,
+  first: { start: number; end: number; hash: number },
+  { root, known }: Walk,
+  hits: Growing,
+): void {
+  let { end, hash } = first;
+  for (; end < units.length; end++) {
+    const code = units[end] as number;
+    if (kindOf(code) === OTHER) break;
+    if (hash !== -1) hash = code < 128 ? mix(hash, code | 0x20) : -1;
+  }
+  if (hash !== -1 && known[hash] === 1) follow(text, { start: first.start, end }, root, hits);
 }
 
 function follow(text: string, first: { start: number; end: number }, root: Map<string, Node>, hits: Growing): void {

@@ -93,7 +93,7 @@ function splitModelSpans(spans: readonly Span[], cuts: Cuts): Span[] {
   for (const span of spans) {
     const inside = overlapping(cuts.claimed, span);
     if (isLabelOf(span, inside, cuts)) continue;
-    const stops = inside.filter((group) => stronger(group.strongest, span));
+    const stops = inside.filter((group) => stronger(group.strongest, span) || isWholly(group, span));
     if (stops.length === 0) {
       pieces.push(span);
       continue;
@@ -108,6 +108,14 @@ function splitModelSpans(spans: readonly Span[], cuts: Cuts): Span[] {
     }
   }
   return pieces;
+}
+
+/** A recogniser that is this sure of all that a tag covers has read its form; a tagger only guesses at such codes. */
+const SURE = 0.7;
+
+function isWholly({ start, end, strongest }: Group, span: Span): boolean {
+  if (strongest.type === "person_name" || strongest.type === "location") return false;
+  return start <= span.start && end >= span.end && strongest.score >= SURE;
 }
 
 /** Characters that may stand between a label and the claim that it names. */
