@@ -162,7 +162,12 @@ function judgeNumber(found: Found, page: Page, end: number): number | null {
     return 0.15;
   if (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))) return null;
   const near = nearness(found, page, CALLABLE.test(main));
-  if (near !== "label" && isSomethingElse(found, page)) return 0.15;
+  if (near !== "label" && isSomethingElse(found, page)) {
+    // Little else is written in North America's groups: "line 415-555-0132" is a line of the telephone.
+    return NANP.test(main) && !page.isNamed(found.start, found.end) && isNational(digits.slice(-10), "US")
+      ? 0.55
+      : 0.15;
+  }
   if (main.includes("+")) return judgeInternational(digits, near !== "none");
   if (main.startsWith("00") && digits.length >= 11 && isInternational(digits.slice(2)))
     return near === "none" ? 0.8 : 0.97;
@@ -302,6 +307,7 @@ export default defineEntity({
     "mobiel «06-12345678»",
     '{"phone":"«4155550132»"}',
     "携帯 «090-1234-5678» です",
+    "direct line «415-555-0132» after nine",
     "هاتف «+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧»",
     "name,phone,city\nAna,«600 123 456»,Lugo",
   ],
