@@ -38,6 +38,10 @@ const PLATE = words(`
 const PERSONAL = words(
   "registreringsnummer, regnr, bilnummer, personlig skylt, registreringsskylt, spz, rz, poznávací značka, registrační značka, státní poznávací značka",
 );
+/** A device that somebody carries; the serial number of a product alone is nobody's. */
+const SERIAL = words(
+  "device serial, device serial number, device serial no, implant serial, implant serial number, pacemaker serial, pacemaker serial number, insulin pump serial, hearing aid serial, phone serial number, laptop serial number",
+);
 /** Sixteen digits: the number of the device without its check digit, and the version of its software. */
 const IMEISV = words("imei, imeisv, imei sv, imei/sv, imei number");
 
@@ -138,6 +142,13 @@ export default defineEntity({
       pattern: /(?<![\w-])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-9]{2}\d{4}(?![\w-])/iy,
       judge: judgeVin,
     },
+    {
+      kind: "label",
+      id: "serial",
+      labels: SERIAL,
+      value: /(?=[A-Z-]{0,6}\d)[A-Z0-9]{1,16}(?:-[A-Z0-9]{1,12}){0,4}(?![\w-])/y,
+      judge: ({ text }) => (digitsOf(text).length >= 4 ? 0.85 : null),
+    },
     { kind: "label", id: "advertising", labels: ADVERTISING, value: UUID, judge: 0.93 },
     {
       kind: "form",
@@ -180,11 +191,13 @@ export default defineEntity({
     "plate number «AB12 CDE»",
     "Kennzeichen «B-AB 1234»",
     "차량번호 «12가3456»",
+    "Device serial number: «SN-4410-88217»",
   ],
   ignores: [
     "at 12:34:56 and 10:20:30:40",
     "uuid 6d92078a-8246-4ba4-ae5b-76104861e7dc",
     "order 490154203237518",
+    "serial number SN-4410-88217 of the product",
     "sha 1HGCM82633A004353",
     "Figure AB12 and US 101",
     "00:00:00:00:00:00",

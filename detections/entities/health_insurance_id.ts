@@ -25,6 +25,8 @@ const INSURANCE = words(`
   tarjeta sanitaria, número de tarjeta sanitaria, cip, póliza, número de póliza, seguro médico, número de asegurado, carte vitale, numéro de mutuelle, mutuelle, numéro d'adhérent, krankenversicherung, krankenversicherungsnummer, krankenversichertennummer, krankenkasse, versichertennummer, versichertennr, versicherungsnummer, kv nummer, kv nr, krankenversichertennr, krankenversicherungsnr, kvnr, versicherten nr, versichertenkarte, gesundheitskarte, egk, ubezpieczenie zdrowotne, numer polisy, nr polisy, polisa, zorgverzekering, polisnummer, verzekerdennummer, zorgpas, tessera sanitaria, numero tessera sanitaria, polizza, cartão de saúde, sns, número de utente, utente, carteirinha, plano de saúde, cartão sus, cns, sağlık sigortası, poliçe no, sigorta no, sgk no, taj, taj szám, sjukförsäkring, sygesikring, kela, zdravotní pojištění, číslo pojištěnce, полис, полис омс, омс, номер полиса, поліс, ασφάλιση, رقم التأمين, التأمين الصحي, بوليصة, קופת חולים, स्वास्थ्य बीमा, बीमा संख्या, पॉलिसी नंबर, আয়ুষ্মান, abha, abha number, आभा, आभा नंबर, आयुष्मान, ayushman, 健康保険, 保険証番号, 被保険者番号, 保険者番号, 健康保険証, 医保, 医保卡号, 社保卡, 健保卡, 건강보험, 건강보험증번호, 보험증번호, บัตรทอง, ประกันสุขภาพ, bhyt, bảo hiểm y tế, mã bhyt, bpjs, nomor bpjs, nhif, nhis, philhealth
 `);
 
+const POLICY = words("policy, member, subscriber, insurance, plan");
+
 const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,20}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?:-\d)?(?![\w])/iy;
 
 function judgeNhs(found: Found, page: Page) {
@@ -93,6 +95,17 @@ export default defineEntity({
       ),
       judge: judgeMedicareAu,
     },
+    {
+      kind: "label",
+      id: "numbered-policy",
+      labels: POLICY,
+      value: LABELLED_SHAPE,
+      // A policy is most often a rule; with the sign for "number" it is a contract.
+      judge: (found, page) =>
+        /#\s?$/.test(page.text.slice(Math.max(0, found.start - 2), found.start)) && digitsOf(found.text).length >= 5
+          ? 0.8
+          : null,
+    },
     { kind: "label", id: "labelled", labels: INSURANCE, hears: [DENIED], value: LABELLED_SHAPE, judge: judgeLabelled },
   ],
   finds: [
@@ -107,12 +120,14 @@ export default defineEntity({
     "KV-Nummer: «A123456780»",
     "medical aid no. «DIS-44120987»",
     "PhilHealth «12-345678901-2»",
+    "Insured: Ana; Policy # «44-7789-2»; Group 1002",
     "eGK-Nummer «M123456785» bitte angeben",
   ],
   ignores: [
     "NHS number 943 476 5918 is invalid",
     "order 9434765919",
     "policy number of the week",
+    "our policy 2024-1188 on travel",
     "group number 4",
     "call 401-023-2138 x",
   ],
