@@ -60,6 +60,28 @@ test("written in batches by number, in order", async () => {
   assert.deepEqual(sizes, [DECISION_LOG.batchMax, DECISION_LOG.batchMax, 3]);
 });
 
+test("what comes while a batch is written is gathered, not written in crumbs", async () => {
+  const sizes: number[] = [];
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { log } = makeDesk(async (rows) => {
+    await gate;
+    return sizes.push(rows.length);
+  });
+  for (let i = 0; i < DECISION_LOG.batchMax + 120; i += 1) {
+    log.note(answered(`r${i}`));
+    await null;
+  }
+  open();
+  while (sizes.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  log.note(answered("late"));
+  assert.deepEqual(sizes, [DECISION_LOG.batchMax]);
+  await log.close();
+  assert.deepEqual(sizes, [DECISION_LOG.batchMax, 121]);
+});
+
 test("a store that is away at the end loses what waits, and it is said; a fault of ours loses its batch only", async () => {
   const away = makeDesk(async () => {
     throw new StoreUnavailable("unreachable");

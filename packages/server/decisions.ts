@@ -71,6 +71,8 @@ export function createDecisionLog(options: {
   const refusals = new Map<string, { readonly answered: Answered; times: number }>();
   let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> = Promise.resolve();
+  /** Whether full batches are being written, or will be in a moment. */
+  let filling = false;
   let pauseMs = 0;
   let lost = 0;
   let closed = false;
@@ -79,8 +81,8 @@ export function createDecisionLog(options: {
     note(answered) {
       if (answered.status === 429) countRefusal(answered);
       else put(answered, answered.decided ? verdictOf(answered, answered.decided) : failureOf(answered));
-      if (waiting.length >= DECISION_LOG.batchMax && pauseMs === 0) void flush().catch(() => {});
-      else schedule();
+      if (waiting.length >= DECISION_LOG.batchMax && pauseMs === 0) writeFull();
+      schedule();
     },
     state: () => ({ waiting: waiting.length, lost, behind: pauseMs > 0 }),
     flush,
@@ -125,15 +127,33 @@ export function createDecisionLog(options: {
   }
 
   function flush(): Promise<void> {
-    const mine = flushing.then(write);
+    return inOrder(() => {
+      for (const { answered, times } of refusals.values()) put(answered, refusalOf(answered, times));
+      refusals.clear();
+      return write(1);
+    });
+  }
+
+  /** Whole batches as soon as there are any; the rest is left to the timer, because a small batch costs a disk as much. */
+  function writeFull(): void {
+    if (filling) return;
+    filling = true;
+    void inOrder(() => write(DECISION_LOG.batchMax))
+      .catch(() => {})
+      .then(() => {
+        filling = false;
+      });
+  }
+
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const mine = flushing.then(work);
     flushing = mine.catch(() => {});
     return mine;
   }
 
-  async function write(): Promise<void> {
-    for (const { answered, times } of refusals.values()) put(answered, refusalOf(answered, times));
-    refusals.clear();
-    while (waiting.length > 0) {
+  /** While at least so many wait. */
+  async function write(least: number): Promise<void> {
+    while (waiting.length >= least) {
       const batch = waiting.slice(0, DECISION_LOG.batchMax);
       try {
         await events.insert(batch);
