@@ -8,7 +8,8 @@ import { reaches } from "@portcullis/contract";
 import { payloadOf } from "@portcullis/engine";
 import { compileRules, createScanner, type StaticScanner } from "@portcullis/engine/static";
 import { judgeCalls, readTools, type ToolCall } from "@portcullis/engine/tools";
-import { HONEST, type HonestCall } from "./honest-calls/index.ts";
+import type { HonestCall } from "./honest-calls/honest.ts";
+import { HONEST } from "./honest-calls/index.ts";
 import { attackRules } from "./index.ts";
 
 function toCall([name, sent]: HonestCall): ToolCall {

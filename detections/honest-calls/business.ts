@@ -1,5 +1,5 @@
 /** Payments, orders, customers and travel. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 const money = {
   type: "object",

@@ -1,5 +1,5 @@
 /** Calendars, tasks, notes, maps and the home. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 const when = { type: "string", format: "date-time" } as const;
 

@@ -1,5 +1,5 @@
 /** Code search, repositories, trackers and cloud consoles. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 export const code: HonestTools = {
   tools: [

@@ -1,5 +1,5 @@
 /** Databases, spreadsheets and analysis: queries with every keyword that injection borrows from SQL. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 export const data: HonestTools = {
   tools: [

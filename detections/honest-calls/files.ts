@@ -1,5 +1,5 @@
 /** Files, folders and documents: relative and absolute paths, hidden files, and contents of every kind. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 const path = { type: "string", description: "Path inside the workspace.", minLength: 1, maxLength: 1024 } as const;
 

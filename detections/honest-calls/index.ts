@@ -7,17 +7,11 @@ import { calendar } from "./calendar.ts";
 import { code } from "./code.ts";
 import { data } from "./data.ts";
 import { files } from "./files.ts";
+import type { HonestTools } from "./honest.ts";
 import { mail } from "./mail.ts";
 import { office } from "./office.ts";
 import { shell } from "./shell.ts";
 import { web } from "./web.ts";
-
-export type HonestCall = readonly [tool: string, sent: Readonly<Record<string, unknown>> | string];
-
-export interface HonestTools {
-  readonly tools: readonly unknown[];
-  readonly calls: readonly HonestCall[];
-}
 
 export const HONEST: Readonly<Record<string, HonestTools>> = {
   business,

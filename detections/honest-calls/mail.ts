@@ -1,5 +1,5 @@
 /** Mail and messages: free text for people, where every word of an attack can occur in honest use. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 const address = { type: "string", format: "email" } as const;
 

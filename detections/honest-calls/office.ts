@@ -1,5 +1,5 @@
 /** Documents, tickets, customers' records, media and people: the rest of an office day. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 export const office: HonestTools = {
   tools: [

@@ -1,5 +1,5 @@
 /** Shells, code runners and build tools: commands that are plain daily work. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 export const shell: HonestTools = {
   tools: [

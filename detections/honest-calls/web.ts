@@ -1,5 +1,5 @@
 /** Browsers, fetchers and search: addresses, queries and page actions. */
-import type { HonestTools } from "./index.ts";
+import type { HonestTools } from "./honest.ts";
 
 export const web: HonestTools = {
   tools: [

@@ -2,10 +2,11 @@
  * The endpoints as data: what each reads, answers and may refuse. `openapi.ts` prints them, and a test holds the
  * running service against them.
  */
-import { type TObject, type TSchema, Type } from "typebox";
+import { Type } from "typebox";
 import { ADMIN_ENDPOINTS } from "./admin/endpoints.ts";
 import { CaptureBatch } from "./captures.ts";
 import { Detection, DetectRequest } from "./detect.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { ErrorBody, type ErrorCode } from "./errors.ts";
 import * as examples from "./examples.ts";
 import { Me, MePatch } from "./me.ts";
@@ -14,40 +15,6 @@ import { SanitiseRequest, SanitiseVerdict } from "./sanitise.ts";
 import { ScanRequest } from "./scan.ts";
 import { BatchAnswer, TelemetryBatch } from "./telemetry.ts";
 import { ScanVerdict } from "./verdict.ts";
-
-export interface Example {
-  readonly summary: string;
-  readonly value: unknown;
-}
-
-export interface Endpoint {
-  readonly id: string;
-  readonly method: "get" | "post" | "patch" | "delete";
-  /** Names in braces are parameters of one segment each. */
-  readonly path: string;
-  readonly tag: "detection" | "intake" | "key" | "operations" | "admin";
-  readonly summary: string;
-  readonly description: string;
-  /** False: open, no key. */
-  readonly keyed: boolean;
-  /** Of the admin interface: who may call it. A session of that role is asked for in the place of a key. */
-  readonly role?: "open" | "viewer" | "admin";
-  readonly query?: TObject;
-  readonly request?: {
-    readonly name: string;
-    readonly schema: TSchema;
-    readonly examples: Readonly<Record<string, Example>>;
-  };
-  readonly answer: {
-    readonly name?: string;
-    readonly schema: TSchema;
-    readonly type: string;
-    /** Where the caller chooses between two. */
-    readonly otherType?: string;
-    readonly examples?: Readonly<Record<string, Example>>;
-  };
-  readonly errors: readonly ErrorCode[];
-}
 
 const KEYED: readonly ErrorCode[] = ["unauthorized", "rate_limited", "internal_error", "unavailable", "overloaded"];
 const BODIED: readonly ErrorCode[] = ["invalid_json", "invalid_request", "payload_too_large", "unsupported_media_type"];

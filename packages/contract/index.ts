@@ -2,6 +2,7 @@
 export * from "./captures.ts";
 export * from "./defaults.ts";
 export * from "./detect.ts";
+export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./errors.ts";
 export * from "./limits.ts";

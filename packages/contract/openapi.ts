@@ -3,7 +3,8 @@
  */
 import type { TSchema } from "typebox";
 import { CSRF_HEADER, CSRF_VALUE, SESSION_COOKIE } from "./admin/session.ts";
-import { ENDPOINTS, type Endpoint, ERROR_SCHEMA, type Example } from "./endpoints.ts";
+import type { Endpoint, Example } from "./endpoint.ts";
+import { ENDPOINTS, ERROR_SCHEMA } from "./endpoints.ts";
 import { ERRORS, type ErrorCode } from "./errors.ts";
 import { errorExample } from "./examples.ts";
 import { ANSWER_HEADERS, type AnswerHeaderName, headersOf } from "./headers.ts";

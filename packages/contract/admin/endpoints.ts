@@ -2,7 +2,7 @@
  * The endpoints of the admin interface as data: who may call each, what it reads and answers. `viewer` reads, `admin`
  * also changes things and reads captured bodies. Every unsafe method needs the header `x-portcullis-admin: 1`.
  */
-import type { Endpoint, Example } from "../endpoints.ts";
+import type { Endpoint, Example } from "../endpoint.ts";
 import type { ErrorCode } from "../errors.ts";
 import { adminExamples } from "./examples.ts";
 import { ACCOUNT_PATHS } from "./paths/accounts.ts";

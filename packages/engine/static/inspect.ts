@@ -3,7 +3,6 @@
  * runs its pattern on the folded window around them. Everything is done in the order of the text, in memory that does
  * not grow with it.
  */
-import type { Severity } from "@portcullis/contract";
 import { CHUNK_UNITS, createFinds, findAnchors, GUARD_END } from "./automaton.ts";
 import { BUDGETS, type Budget } from "./budget.ts";
 import { FOLD } from "./characters.ts";
@@ -16,16 +15,7 @@ import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, type Lexicon, STRETCH
 import { WINDOW_MAX } from "./pack.ts";
 import { confirmSign, sign, signsByPair, startsPair } from "./pairs.ts";
 import { CLASS, EXOTIC, isWordUnit, PASSED } from "./skeleton.ts";
-import type { Verifier } from "./verify.ts";
-
-export interface Finding {
-  /** Index of the rule in the pack; -1 for invisible text, which is nobody's rule. */
-  readonly rule: number;
-  readonly start: number;
-  readonly end: number;
-  readonly severity: Severity;
-  readonly disguised: boolean;
-}
+import type { Finding, Verifier } from "./verify.ts";
 
 /** The parts of a rule that waking it needs. */
 export interface WakingRule {

@@ -12,7 +12,7 @@ import { decodeRuns } from "./decode/runs.ts";
 import { decodeTurned } from "./decode/turned.ts";
 import { createMemory, type Frame, frameOf, type Memory } from "./frame.ts";
 import type { Tables } from "./image.ts";
-import { createInspector, type Finding } from "./inspect.ts";
+import { createInspector } from "./inspect.ts";
 import { buildLexicon } from "./lexicon.ts";
 import { createMachine } from "./match/machine.ts";
 import type { Pack, PackedRule } from "./pack.ts";
@@ -20,7 +20,7 @@ import type { Match, RuleFacts, StaticOptions, StaticReport, StaticScanner } fro
 import { createSpeller } from "./respell.ts";
 import { SURFACES_DEFAULT } from "./rule.ts";
 import { buildStartIndex } from "./starts.ts";
-import { createVerifier } from "./verify.ts";
+import { createVerifier, type Finding } from "./verify.ts";
 
 /** A finding and whether it took decoding to see it. */
 interface Placed extends Finding {

@@ -8,12 +8,20 @@ import { BUDGETS, type Budget } from "./budget.ts";
 import { DROPPED, FOLD } from "./characters.ts";
 import { companyOf, type Reach } from "./company.ts";
 import type { Frame } from "./frame.ts";
-import type { Finding } from "./inspect.ts";
 import type { Machine } from "./match/machine.ts";
 import type { Company } from "./pack.ts";
 import type { Speller } from "./respell.ts";
 import { firstWord, mayStart, nextStart, nextWord, type StartIndex } from "./starts.ts";
 import { createWindows, type Held } from "./windows.ts";
+
+export interface Finding {
+  /** Index of the rule in the pack; -1 for invisible text, which is nobody's rule. */
+  readonly rule: number;
+  readonly start: number;
+  readonly end: number;
+  readonly severity: Severity;
+  readonly disguised: boolean;
+}
 
 /** The parts of a rule that verifying it needs. */
 export interface VerifiedRule {
