@@ -43,11 +43,16 @@ function judgeAccount(found: Found, page: Page) {
   )
     return null;
   if (/^(?:19|20)\d{2}$/.test(found.text) || /^\d{4}-\d{2}-\d{2}$/.test(found.text)) return null;
+  // An account of a cloud is a tenant's number, not money's.
+  if (CLOUD.test(page.text.slice(Math.max(0, found.start - 28), found.start))) return 0.3;
   // "account 12" is a row; an account number is longer, unless the text says that it is only the end of one.
   if (digits.length < 6)
     return /ending|\*|x{2,}/i.test(page.text.slice(Math.max(0, found.start - 20), found.start)) ? 0.7 : 0.25;
   return digits.length >= 7 ? 0.85 : 0.7;
 }
+
+const CLOUD =
+  /(?<![a-z])(?:aws|amazon|gcp|azure|cloud|iam|github|gitlab|service) accounts?(?: id| number)?[\W_]{1,4}$/i;
 
 function judgeAba(found: Found, page: Page) {
   if (!isAbaRouting(digitsOf(found.text))) return null;
@@ -203,6 +208,7 @@ export default defineEntity({
     "HTTPREDIRECT and ABSTRACT",
     "id 021000021",
     "account_id: 12345678",
+    "moved to AWS account 481277530912 today",
     "0x5290840009852788",
   ],
 });

@@ -102,7 +102,8 @@ export default defineEntity({
       value: LABELLED_SHAPE,
       // A policy is most often a rule; with the sign for "number" it is a contract.
       judge: (found, page) =>
-        /#\s?$/.test(page.text.slice(Math.max(0, found.start - 2), found.start)) && digitsOf(found.text).length >= 5
+        /[a-z] ?# ?$/i.test(page.text.slice(Math.max(0, found.start - 4), found.start)) &&
+        digitsOf(found.text).length >= 5
           ? 0.8
           : null,
     },
@@ -128,6 +129,7 @@ export default defineEntity({
     "order 9434765919",
     "policy number of the week",
     "our policy 2024-1188 on travel",
+    "the open-door policy\n\n### 30-60-90 day plan",
     "group number 4",
     "call 401-023-2138 x",
   ],

@@ -38,7 +38,7 @@ export default defineEntity({
       judge: ({ text }) => {
         const value = text.replace(/[.!?:]+$/u, "");
         if (isNoPassword(value) || !/[0-9]/u.test(value) || !/[A-Za-z!@#$%^&*]/u.test(value)) return null;
-        return /^[\d.,:/-]+$/u.test(value) ? null : 0.8;
+        return /^[\d.,:/-]+$|^[A-Z]{2,6}-\d+$/u.test(value) ? null : 0.8;
       },
     },
     {
@@ -94,7 +94,7 @@ export default defineEntity({
         return characterClasses(value) >= 3 &&
           /[0-9]/u.test(value) &&
           !isNoPassword(value) &&
-          !/@[\w-]+\.\w+$/u.test(value)
+          !/@[\w-]+\.\w+$|^[A-Z][A-Z0-9_]+$/u.test(value)
           ? { score: 0.7 }
           : null;
       },
@@ -139,6 +139,8 @@ export default defineEntity({
     "Forgot password? Click here",
     '<input type="password" name="password">',
     "pass the salt, please",
+    '"LABEL_NEW_PASSWORD": "Nueva contraseña"',
+    "credentials are read from the variable: ACME_API_KEY_2.",
     "password_hash = bcrypt(password)",
     "Failed password for invalid user from 10.2.3.4 port 22",
   ],

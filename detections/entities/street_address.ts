@@ -7,19 +7,21 @@ import { defineEntity, type Found, type Judge, type Judgement } from "@portculli
 const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4}){0,3}(?:[ ]?[A-Za-z])?(?![\\p{L}\\d])";
 const UNIT =
-  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
+  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)(?![\\p{L}])\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
 const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
 /** What a letterhead goes on with, behind a town. */
 const CONTACT =
   "(?:Tel|Tél|Telefon|Telefoon|Phone|Fon|Fax|Mobil|Mobile|Mob|Cell|Handy|E-?[Mm]ail|Mail|Web|DOB|Born|SSN|IBAN|Date|Attn|ID)(?![\\p{L}])";
+/** What parts the lines of an address: a comma, a break, or a break as JSON writes it. */
+const PART = "(?:,?\\s{1,3}|,?\\\\n)";
 /** Town, postcode and country, in the orders of the world; read once, behind whichever street was found. */
 const TAIL = new RegExp(
   [
-    `,?\\s{1,3}${TOWN},?[ ][A-Z]{2}(?:,?[ ](?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ ]?\\d[A-Z]\\d))?(?![\\p{L}\\d])`,
-    `,?\\s{1,3}(?:${TOWN},?\\s{1,2}){0,2}[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
-    `,?\\s{1,3}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
+    `${PART}${TOWN},?[ ][A-Z]{2}(?:,?[ ](?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ ]?\\d[A-Z]\\d))?(?![\\p{L}\\d])`,
+    `${PART}(?:${TOWN},?\\s{1,2}){0,2}[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
+    `${PART}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
     `(?:,|[ ]-)\\s{1,3}(?:${TOWN}(?:,|[ ]-)[ ])?${TOWN}(?:[ ]?[-/,][ ]?)[A-Z]{2},?[ ](?:CEP:?[ ])?\\d{5}-?\\d{3}(?!\\d)`,
-    `,?\\s{1,3}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
+    `${PART}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
   ]
     .map((form) => `(?:${form})(?:,[ ](?!${CONTACT})${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
     .join("|"),
@@ -74,7 +76,7 @@ function streetStart(text: string, road: number, numbered: boolean): number | nu
   // A name that runs into the road word is whole; only a few words belong in front of it.
   if (!/[ ]$/u.test(name)) {
     const joined =
-      /(?:(?:Am|An|Auf|Im|In|Zum|Zur|Alte|Alter|Neue|Neuer|Große|Kleine|Obere|Untere|Sankt|St\.|Dr\.|Prof\.|Oude|Nieuwe|Lange|Stora|Lilla|Gamle|Nye)[ ](?:der[ ]|den[ ]|dem[ ])?)?[\p{L}\p{M}'’-]+$/u.exec(
+      /(?:(?:Am|An|Auf|Im|In|Zum|Zur|Alte|Alter|Neue|Neuer|Große|Kleine|Obere|Untere|Sankt|St\.|Dr\.|Prof\.|Oude|Nieuwe|Lange|Stora|Lilla|Gamle|Nye|\p{Lu}[\p{L}]{2,14}er)[ ](?:der[ ]|den[ ]|dem[ ])?)?[\p{L}\p{M}'’-]+$/u.exec(
         name,
       );
     return startOf(text, { road, name: joined?.[0] ?? name, numbered });
@@ -166,7 +168,7 @@ export default defineEntity({
       id: "number-first",
       starts: { number: [1, 5], from: (text, at) => (isHouse(text, at) ? at : -1) },
       pattern: new RegExp(
-        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:[-/]\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?![\\p{L}\\d]))?${UNIT}`,
+        `(?<![\\p{L}\\d.,/:$€£#-])\\d{1,5}[A-Ha-h]?(?:[-/]\\d{1,5})?,?[ ](?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?[ ])?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${CAP})[ ]){1,4}?${ROADS_EN}(?![\\p{L}\\d])\\.?(?:[ ](?:N|S|E|W|NE|NW|SE|SW|North(?:east|west)?|South(?:east|west)?|East|West)(?![\\p{L}\\d]))?${UNIT}`,
         "uy",
       ),
       judge,
@@ -278,6 +280,8 @@ export default defineEntity({
     "at «10 Mill Street, Summertown, Oxford OX2 7AB»",
     "«100 Queen Street West, Toronto, ON M5H 2N2»",
     "«5/12 George St, Sydney NSW 2000»",
+    '{"address":"«Hanauer Landstraße 164\\n60314 Frankfurt»"}',
+    "at «97 10th Street Northwest» again",
     "wohnhaft «Am Markt 5, 07743 Jena», Tel.: 03641",
     "vive en «C/ Mayor, 45, 3º B, 28013 Madrid»",
     "1 block from «1600 Pennsylvania Avenue NW, Washington, DC 20500»",

@@ -21,7 +21,7 @@ function judgeLabelled(found: Found, page: Page) {
   const before = page.text.slice(Math.max(0, found.start - 12), found.start);
   const assigned = /[:=]["'\s]*$/.test(before) || /["'`]$/.test(before);
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
-  if (!assigned && !/[\d_.-]./.test(name)) return 0.35;
+  if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;
   if (/^[($%<{]/.test(name) || page.text[found.end] === "(") return null;
   // Digits alone are a number of somebody, less often a name to sign in with.
   if (/^\d+$/.test(name)) return 0.55;

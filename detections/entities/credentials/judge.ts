@@ -100,7 +100,7 @@ interface Case {
 
 function scoreToken(value: string, { strength, read }: Case): number | null {
   if (value.length < 8 || value.length > 1_500) return null;
-  if (isPlaceholder(value) || isReference(value) || /\s/u.test(value)) return null;
+  if (isPlaceholder(value) || isReference(value) || /\s|\($/u.test(value)) return null;
   if (!read.quoted && (read.next === "(" || read.next === "[")) return null;
   if (/@[\w.-]+\.[a-z]{2,}$/iu.test(value) || /^\d{4}-\d\d-\d\d|^v\d+\./u.test(value)) return null;
   if (/^[\d.,:+-]+$/u.test(value) || !/[A-Za-z]/u.test(value)) return null;

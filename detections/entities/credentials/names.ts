@@ -49,7 +49,7 @@ export const OTHER_THING = wordSet(`
   public pub cache primary foreign partition sort object row map dict lookup composite unique natural surrogate item
   idempotency routing group dedupe deduplication hot shortcut arrow index json xml i18n translation locale config registry
   next page continuation cancellation stop eos bos pad unk sep cls mask special input output prompt completion num total
-  max min per stopping cancel sync change delta cursor hash rate context of any every each no this which what answer major
+  max min per stopping cancel sync change delta cursor hash hashed rate context of any every each no this which what answer major
   minor music piano low high home end enter escape tab shift ctrl control alt del delete backspace function mon tur hoc
   joc whis don lac`);
 

@@ -37,6 +37,7 @@ export function judgePassword(found: Found, page: Page): Claim | null {
     return null;
   const read = readAssignment(page.text, found.start, found.text);
   if (read === null || read.after.some((word) => NOT_THE_SECRET.test(word))) return null;
+  if (read.before.some((word) => SHOWN.has(word))) return null;
   if (noun === "pass" && read.after.length > 0 && !/^[\W_]/u.test(page.text.charAt(found.start + 4))) return null;
   const value = page.text.slice(read.start, read.end);
   if (isNoPassword(value)) return null;
@@ -46,7 +47,7 @@ export function judgePassword(found: Found, page: Page): Claim | null {
   if (read.link === "tie") {
     if (read.quoted) {
       if (/\s/u.test(value) && !(noun === "passphrase" && value.length >= 12))
-        return mixed && value.length <= 40 ? { score: read.shouted ? 0.6 : 0.4, ...spot } : null;
+        return mixed && value.length <= 40 ? { score: read.shouted && isTyped(value) ? 0.6 : 0.4, ...spot } : null;
       return { score: mixed ? 0.9 : 0.75, ...spot };
     }
     if (mixed && value.length >= 4) return { score: isCode(value) ? 0.3 : 0.85, ...spot };
@@ -61,6 +62,16 @@ export function judgePassword(found: Found, page: Page): Claim | null {
   return mixed && value.length >= 6 && /[0-9!@#$%^&*]/u.test(value) && /[A-Za-z]/u.test(value) && !isReference(value)
     ? { score: read.link === "loose" ? 0.75 : 0.6, ...spot }
     : null;
+}
+
+/** Parts of the names of texts that a screen shows: their values are sentences about passwords. */
+const SHOWN = new Set(
+  "label title tooltip placeholder hint message msg caption forgot show hide mandatory repeat confirm".split(" "),
+);
+
+/** One blank at most and a digit: a password, where more blanks are a sentence. */
+function isTyped(value: string): boolean {
+  return /\d/u.test(value) && value.split(" ").length <= 2;
 }
 
 /** Dotted names and paths; a dash or an underscore is as usual in a password as in an identifier. */

@@ -43,6 +43,7 @@ export function isPlaceholder(value: string): boolean {
 export function isReference(value: string): boolean {
   if (/^(?:https?|wss?|ftp|file|s3|gs|data):/iu.test(value)) return true;
   if (/^[a-zA-Z_$][\w$]*(?:\.[a-zA-Z_$][\w$]*){1,6}$/u.test(value) && !/[0-9]{3}/u.test(value)) return true;
+  if (/^[A-Za-z]+\.(?:HS|RS|ES|PS|SHA|AES)_?\d{3}$/u.test(value)) return true;
   if (/^[a-z]+(?:[A-Z][a-z]+){1,6}$/u.test(value)) return true;
   if (/^[A-Za-z]{2,}(?:[_-][A-Za-z]{1,}){1,8}(?:[_-]?\d{1,2})?$/u.test(value)) return true;
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u.test(value) && !/[0-9]{4}/u.test(value)) return true;
