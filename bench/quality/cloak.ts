@@ -153,6 +153,7 @@ const NOT_OURS = [
   "- noren_ground_truth: the flagged rows without entities hold bearer tokens, JWTs and named random keys, which that source does not label.",
   "- presidio_tests_intl: numbers as whole texts that fail one country's check and pass another's, or Korean numbers that are random since 2020.",
   "- openmed_golden: dates beside a word for birth are labelled `date`, which costs `date_of_birth` its precision; insurance and membership numbers are labelled as national ones; one address for mail is not labelled; a ration card is labelled as a payment card.",
+  "- cyberpii_bench: client identifiers and keys, most of them UUIDs, are labelled as crypto wallets, which is most of what `bank_account` misses.",
   "- trufflehog_vectors: passwords in connection strings are labelled as keys, as are several bearer tokens.",
 ].join("\n");
 

@@ -73,14 +73,21 @@ function judgeVin(found: Found, page: Page) {
   return proved && /^[A-Z0-9]+$/.test(found.text) ? { score: 0.8, proof: "checksum" as const } : null;
 }
 
+/** Standards and weaknesses are numbered like plates. */
+const NO_PLATE = /^(?:RFC|ISO|IEC|CVE|CWE|PEP|DIN|UTF|SHA|AES)[ -]?\d/;
+/** `16A085` in a style sheet, `50 Q40` in a drawing: the shape of a Turkish plate, but for its blanks. */
+const COLOUR_OR_PATH = /^[0-9A-F]{6}$|^\d\d [A-Z]{1,3}\d|^\d\d [A-Z] \d/;
+
 function judgePlate(found: Found, page: Page) {
   const rarity = plateRarity(found.text);
+  if (NO_PLATE.test(found.text)) return null;
   if (rarity === null || /[#$@]/.test(page.text[found.start - 1] ?? "")) return null;
   const near = page.nearness(PLATE, found.start, found.end);
   if (near === "label") return 0.92;
   if (isSomethingElse(found, page)) return 0.1;
   if (near === "near") return Math.max(rarity.bare + 0.25, 0.5);
-  return isAlone(found, page) ? rarity.alone : rarity.bare;
+  if (isAlone(found, page)) return rarity.alone;
+  return COLOUR_OR_PATH.test(found.text) ? 0.1 : rarity.bare;
 }
 
 const IMEI_FORMS = ["", " ", "-"].flatMap((a) =>
@@ -200,6 +207,8 @@ export default defineEntity({
     "serial number SN-4410-88217 of the product",
     "sha 1HGCM82633A004353",
     "Figure AB12 and US 101",
+    "client registration (RFC 7591)",
+    'colors: ["16A085"], d="M50 0 Q60 25 50 50 Q40 75"',
     "00:00:00:00:00:00",
   ],
 });

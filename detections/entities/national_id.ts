@@ -102,7 +102,7 @@ const WEIGHTS: Readonly<Record<Strength, Weights>> = {
     alone: 0.52,
     aloneGrouped: 0.58,
     aloneLettered: 0.58,
-    written: 0.5,
+    written: 0.45,
     digits: 0.1,
     record: 0.55,
   },

@@ -35,10 +35,12 @@ export default defineEntity({
       id: "labelled",
       labels: LABELS,
       value: new RegExp(`${LINKING}[「『]?(?<value>[^\\s"'<>,;«»“”„()\\u3000-\\u303f\\uff0c]{4,64})`, "dy"),
-      judge: ({ text }) => {
+      judge: ({ text, end }, page) => {
         const value = text.replace(/[.!?:]+$/u, "");
+        // The word for it ends one text of a list, and this is the name of the next.
+        if (/^["'] ?:/u.test(page.text.slice(end, end + 3))) return null;
         if (isNoPassword(value) || !/[0-9]/u.test(value) || !/[A-Za-z!@#$%^&*]/u.test(value)) return null;
-        return /^[\d.,:/-]+$|^[A-Z]{2,6}-\d+$/u.test(value) ? null : 0.8;
+        return /^[\d.,:/-]+$/u.test(value) ? null : 0.8;
       },
     },
     {
@@ -140,6 +142,8 @@ export default defineEntity({
     '<input type="password" name="password">',
     "pass the salt, please",
     '"LABEL_NEW_PASSWORD": "Nueva contraseña"',
+    '"A": "Bekräfta ditt lösenord",\n  "LABEL_2FA_TOKEN": "Kod"',
+    "Use of Hard-coded Password, CWE-327: Broken",
     "credentials are read from the variable: ACME_API_KEY_2.",
     "password_hash = bcrypt(password)",
     "Failed password for invalid user from 10.2.3.4 port 22",

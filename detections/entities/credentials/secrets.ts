@@ -21,7 +21,7 @@ export const PASSWORD_NOUNS = [
 ] as const;
 
 const NOT_THE_SECRET =
-  /^(?:id|hash|hashed|hasher|salt|length|len|min|max|policy|strength|reset|field|input|label|type|file|path|url|uri|expiry|expires|age|rules?|regex|pattern|hint|manager|protected|less|store|confirm\w*|error|required|valid\w*|match\w*|encoder|word|phrase|ed|es|ing|engers?|ive|ion|port|ports|age|enger|through|thru|key|keys|rate|count|percent|s|encryption|algorithm|visible|visibility|change[ds]?|attempts?|requirements?|prompt|name|authentication|auth|column|based|list|status)$/u;
+  /^(?:id|hash|hashed|hasher|salt|length|len|min|max|policy|strength|reset|field|input|label|type|file|path|url|uri|expiry|expires|age|rules?|regex|pattern|hint|manager|protected|less|store|confirm\w*|error|required|valid\w*|match\w*|encoder|word|phrase|ed|es|ing|engers?|ive|ion|port|ports|age|enger|through|thru|key|keys|rate|count|percent|s|encryption|algorithm|visible|visibility|change[ds]?|attempts?|requirements?|prompt|name|authentication|auth|column|based|list|status|guidance|guidelines?)$/u;
 
 /** Words that follow "password is" or stand in a form where the value would be. */
 const SAYS_ABOUT_IT = new Set(
@@ -90,6 +90,7 @@ export function isNoPassword(value: string): boolean {
       value,
     ) ||
     /password|passwd|^\/\/|^https?:/iu.test(value) ||
+    /^[A-Z]{2,6}-\d+[:.]?$/u.test(value) ||
     /^[\W_]+$/u.test(value)
   );
 }
