@@ -13,7 +13,8 @@ import { openLoop, percentile } from "./open-loop.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
-const WARM_MS = 3_000;
+/** Until each process has its code compiled. */
+const WARM_MS = 8_000;
 const CONNECTIONS = 16;
 const OFFER_MS = 8_000;
 const SETTLE_MS = 2_000;
