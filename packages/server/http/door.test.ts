@@ -119,6 +119,23 @@ test("an answer given while the service stops is the last of its connection", as
   await closed;
 });
 
+test("a fault after the answer is reported, and ends neither the answer nor the process", async () => {
+  const at = await stage({
+    services: (services) => ({
+      ...services,
+      decisions: {
+        ...services.decisions,
+        note() {
+          throw new TypeError("planted");
+        },
+      },
+    }),
+  });
+  assert.equal((await at.post("/v1/scan", { text: "hello" })).status, 200);
+  assert.match(at.logs(), /"pass":"request","fault":"TypeError"/);
+  await at.close();
+});
+
 /** Writes the pieces one after the other; resolves to what came back once so many answers did. */
 function converse(port: number, pieces: readonly string[], answers: number): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -50,7 +50,13 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
 
   return {
     find: (method, url) => ways.get(method!)?.get(url!),
-    answer: (way, request, response) => void walk(way, request, response),
+    answer(way, request, response) {
+      walk(way, request, response).catch((error: unknown) => {
+        // A fault past the answer, or in giving it: this request dies of it, the process does not.
+        services.report("request", error);
+        if (!response.writableEnded) response.destroy();
+      });
+    },
     close() {
       closing = true;
     },
