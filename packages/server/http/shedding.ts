@@ -20,24 +20,30 @@ export const SHEDDING = {
   fewWaitFactor: 20,
   /** While refusing: what a turn spends on those it admits. Turns are short then, so that who is refused hears it at once. */
   turnMs: 1,
-  /** For how long nobody must have been refused before everybody is admitted again. */
-  calmMs: 250,
+  /**
+   * While refusing: how often it is asked whether there is still need to, and the part of that time which a process with
+   * too much to do never idles. One that was only held up, by its machine or by a long request, does.
+   */
+  lookMs: 100,
+  idleShareMax: 0.05,
 } as const;
 
 export function createShedding(options: {
   readonly waitMsMax: number;
   readonly now?: () => number;
+  /** Milliseconds that the process has had nothing to do, so far. */
+  readonly idle?: () => number;
   /** Runs the work once everything that has arrived was taken. */
   readonly afterTurn?: (work: () => void) => void;
 }): Shedding {
-  const { waitMsMax, now = () => performance.now(), afterTurn = setImmediate } = options;
+  const { waitMsMax, now = () => performance.now(), idle = idleMs, afterTurn = setImmediate } = options;
   let turnStartedAt: number | null = null;
   let came = 0;
   let longestMs = 0;
   /** Since when every turn has kept somebody waiting too long. */
   let overSince: number | null = null;
-  /** When somebody was last refused; null while everybody is admitted. */
-  let refusedAt: number | null = null;
+  /** The last look while refusing; null while everybody is admitted. */
+  let looked: { readonly at: number; readonly idle: number } | null = null;
 
   return {
     admits() {
@@ -50,21 +56,23 @@ export function createShedding(options: {
       }
       const waitedMs = at - turnStartedAt;
       if (waitedMs > longestMs) longestMs = waitedMs;
-      if (refusedAt === null || waitedMs <= SHEDDING.turnMs) return true;
-      refusedAt = at;
-      return false;
+      return looked === null || waitedMs <= SHEDDING.turnMs;
     },
   };
 
   function endTurn(): void {
     const at = now();
-    if (refusedAt !== null) {
-      if (at - refusedAt > SHEDDING.calmMs) refusedAt = null;
+    if (looked !== null) {
+      const sinceMs = at - looked.at;
+      if (sinceMs >= SHEDDING.lookMs) {
+        const idled = idle() - looked.idle > sinceMs * SHEDDING.idleShareMax;
+        looked = idled ? null : { at, idle: idle() };
+      }
     } else if (longestMs <= waitMsMax * (came < SHEDDING.crowd ? SHEDDING.fewWaitFactor : 1)) overSince = null;
     else {
       overSince ??= turnStartedAt!;
       if (at - overSince >= SHEDDING.lastingMs) {
-        refusedAt = at;
+        looked = { at, idle: idle() };
         overSince = null;
       }
     }
@@ -72,4 +80,8 @@ export function createShedding(options: {
     came = 0;
     longestMs = 0;
   }
+}
+
+function idleMs(): number {
+  return performance.nodeTiming.idleTime;
 }
