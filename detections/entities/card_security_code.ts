@@ -23,6 +23,7 @@ export default defineEntity({
       judge({ start, end }, page) {
         // "PIN" and "security code" also name other things, so they count beside a card or right at the number.
         const before = page.text.slice(Math.max(0, start - 28), start);
+        if (/[?&]cid=$/i.test(before)) return null;
         const label =
           /([\p{L}\d ]+?)[\s"'`:=#>([{|*_,.\-\\/]*(?:(?:number|is|code|no)[\s"':=]*)*$/iu.exec(before)?.[1]?.trim() ??
           "";
@@ -41,5 +42,12 @@ export default defineEntity({
     "card PIN is «4821»",
     "card,cvv\nvisa,«090»",
   ],
-  ignores: ["pinned 123 items", "room 123", "cvv must have 3 digits", "CVV: ***", "security code review of 2024-01-02"],
+  ignores: [
+    "https://example.org/news?tmpl=2&cid=573",
+    "pinned 123 items",
+    "room 123",
+    "cvv must have 3 digits",
+    "CVV: ***",
+    "security code review of 2024-01-02",
+  ],
 });

@@ -173,11 +173,11 @@ const STRONG_BY_LENGTH = Array.from({ length: 21 }, (_, length) =>
   ),
 );
 
-/** A number beside another may be half of something longer, and one behind a plus sign is a phone's, unless a word says what it is. */
+/** A number beside another may be half of something longer, one behind a plus sign is a phone's, one behind # an order's, unless a word says what it is. */
 function isBesideDigits({ start, end }: Found, { text }: Page): boolean {
   if (text[end] === " " && isDigit(text, end + 1)) return true;
   const before = text[start - 1];
-  return before === "+" || (before === " " && isDigit(text, start - 2));
+  return before === "+" || before === "#" || (before === " " && isDigit(text, start - 2));
 }
 
 function isDigit(text: string, at: number): boolean {
@@ -360,5 +360,6 @@ export default defineEntity({
     "uuid 123e4567-e89b-12d3-a456-426614174000",
     "CPF 111.444.777-36 is not valid",
     "commit 12345678Z9 and sku AB123456C1",
+    '{"orders": ["#W4881008", "#12345678Z"]}',
   ],
 });

@@ -126,16 +126,28 @@ const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 const DECIMAL = /^[+-]?(?:\d{1,3}|[1-9]\d{3,})\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 /** How cards and several national numbers are written. */
+/** Codes of characters, not of countries. */
+const TRIPLETS = /^(?:\d{3} ){3,5}\d{3}$/;
 const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
 const DATE_CHARS_MAX = 13;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
-function judge(found: Found, page: Page): Judgement {
+function judge(match: Found, page: Page): Judgement {
+  const found = withoutRemark(match);
   const end = extensionEnd(page.text, found.end);
   if (end === found.end && end < page.text.length && isGlued(page.text.charCodeAt(end))) return null;
   const score = judgeNumber(found, page, end);
   return score === null ? null : { score, end };
 }
+
+/** A bracket that opens behind a number and does not close begins a remark: 415-555-0132 (24 hours). */
+function withoutRemark(found: Found): Found {
+  const at = found.text.lastIndexOf("(");
+  if (at < REMARK_CHARS_MIN || found.text.includes(")", at)) return found;
+  const text = found.text.slice(0, at).trimEnd();
+  return { text, start: found.start, end: found.start + text.length };
+}
+const REMARK_CHARS_MIN = 7;
 
 /** A letter, a digit, an underline or a unit. */
 function isGlued(code: number): boolean {
@@ -214,7 +226,7 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   if (NANP.test(main)) {
     return isNational(digits.replace(/^1(?=\d{10}$)/, ""), "US") ? 0.9 : near === "near" ? 0.8 : 0.65;
   }
-  if (FOURS.test(main)) return 0.3;
+  if (FOURS.test(main) || TRIPLETS.test(main)) return 0.3;
   if (near === "near") {
     if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
     return written ? 0.9 : digits.length >= 9 ? 0.7 : 0.3;
@@ -308,6 +320,7 @@ export default defineEntity({
     '{"phone":"«4155550132»"}',
     "携帯 «090-1234-5678» です",
     "direct line «415-555-0132» after nine",
+    "call «321-555-0109» (24 hours)",
     "هاتف «+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧»",
     "name,phone,city\nAna,«600 123 456»,Lugo",
   ],
@@ -322,5 +335,6 @@ export default defineEntity({
     "ipc call 1234 56789 took 3 ms",
     "kernel: [12345.678901] usb 1-1: new device",
     "CEP 01310-200, São Paulo",
+    "decode '080 087 078 069 068' first",
   ],
 });
