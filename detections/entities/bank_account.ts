@@ -43,7 +43,7 @@ function judgeAccount(found: Found, page: Page) {
   )
     return null;
   if (/^(?:19|20)\d{2}$/.test(found.text) || /^\d{4}-\d{2}-\d{2}$/.test(found.text)) return null;
-  // An account of a cloud is a tenant's number, not money's.
+  // An account of a cloud or a program is a tenant's number, not money's.
   if (CLOUD.test(page.text.slice(Math.max(0, found.start - 28), found.start))) return 0.3;
   // "account 12" is a row; an account number is longer, unless the text says that it is only the end of one.
   if (digits.length < 6)
@@ -52,7 +52,7 @@ function judgeAccount(found: Found, page: Page) {
 }
 
 const CLOUD =
-  /(?<![a-z])(?:aws|amazon|gcp|azure|cloud|iam|github|gitlab|service) accounts?(?: id| number)?[\W_]{1,4}$/i;
+  /(?<![a-z])(?:aws|amazon|gcp|azure|cloud|iam|github|gitlab|service) accounts?(?: id| number)?[\W_]{1,4}$|accounts?[ _-]?ids?\W{1,4}$/i;
 
 function judgeAba(found: Found, page: Page) {
   if (!isAbaRouting(digitsOf(found.text))) return null;
