@@ -38,7 +38,7 @@ export interface Literals {
   readonly exact: readonly string[];
 }
 
-/** What may stand between two letters: a blank or a sign of the literal's own; the same, beside a lone letter. */
+/** What may stand between two letters: a blank or a sign of the literal's own; the same, where leaving it out is no disguise. */
 const GAP = 1;
 const GAP_OPTIONAL = 2;
 
@@ -135,6 +135,7 @@ const PROSE_SIGNS = /^[\p{L}\p{M}\p{N} '",.;:!?]+$/u;
 const LETTERS_MAX = 255;
 
 function readLiterals(written: readonly Written[], bits: number): { literals: Literals; anchors: Anchor[] } {
+  const words = new Set(written.map(({ text }) => text));
   const records: number[] = [];
   const exact: string[] = [""];
   const anchors: Anchor[] = [];
@@ -148,9 +149,12 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
         gapAfter.push(0);
       } else if (letters.length > 0) gapAfter[gapAfter.length - 1] = GAP;
     }
-    // "E mail" is "email" to everybody; "nc -e" is not in "audience".
-    const lone = letters.length < BROKEN_LETTERS_MIN ? [] : [0, letters.length - 2];
-    for (const beside of lone) if (gapAfter[beside] === GAP) gapAfter[beside] = GAP_OPTIONAL;
+    // "E mail" is "email" to everybody, and "user name" is "username" to a rule; "nc -e" is not in "audience".
+    const isWord = words.has(String.fromCharCode(...letters));
+    for (const [k, gap] of gapAfter.entries()) {
+      const lone = letters.length >= BROKEN_LETTERS_MIN && (k === 0 || k === letters.length - 2);
+      if (gap === GAP && (lone || isWord)) gapAfter[k] = GAP_OPTIONAL;
+    }
     const { from, to } = rarestLetters(letters, { ...ANCHOR_LETTERS, bits });
     const classes = letters.slice(from, to).map((letter) => CLASS[letter] as number);
     const isExact = !WORD_SIGNS.test(text);
