@@ -24,8 +24,8 @@ export const SHEDDING = {
    * While refusing: how often it is asked whether there is still need to, and the part of that time which a process with
    * too much to do never idles. One that was only held up, by its machine or by a long request, does.
    */
-  lookMs: 100,
-  idleShareMax: 0.05,
+  lookMs: 500,
+  idleShareMax: 0.1,
 } as const;
 
 export function createShedding(options: {
