@@ -1,7 +1,7 @@
 /**
  * Kills the service with `kill -9` while clients send telemetry, starts it again on the same data, and so on; then
  * counts: every acknowledged record must be there exactly once, and the sums must say as many as there are records.
- * `npm run soak:kill -- --rounds 100` runs it on SQLite and on PostgreSQL and prints what it found among the results.
+ * `npm run soak:kill -- --rounds 100` runs it on SQLite, on PostgreSQL and with events in ClickHouse, and prints what it found among the results.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { openStores, type StoreChoice, walkEvents } from "@portcullis/server/stores";
 import { machine, table, writeSection } from "../bench/report.ts";
 import { createDatabase } from "../packages/server/stores/conformance/database.ts";
+import { startClickhouse } from "./clickhouse.ts";
 import { startPostgres } from "./postgres.ts";
 import { type RunningService, startService } from "./service.ts";
 
@@ -98,12 +99,21 @@ if (import.meta.main) {
   const rounds = Number(values.rounds);
   const server = await startPostgres();
   const { url, drop } = await createDatabase(server.url);
+  const warehouse = await startClickhouse();
+  const eventsUrl = await warehouse.database();
   const dataDir = mkdtempSync(join(tmpdir(), "portcullis-kill-"));
   const reports = {
     sqlite: await killRounds({ rounds, env: {}, dataDir, choice: { dataDir } }),
     postgres: await killRounds({ rounds, env: { PORTCULLIS_DATABASE_URL: url }, dataDir, choice: { url } }),
+    clickhouse: await killRounds({
+      rounds,
+      env: { PORTCULLIS_CLICKHOUSE_URL: eventsUrl },
+      dataDir,
+      choice: { memory: true, eventsUrl },
+    }),
   };
   rmSync(dataDir, { recursive: true, force: true });
+  await warehouse.close();
   await drop();
   await server.close();
   const rows = Object.entries(reports).map(([name, { missing, doubled, ...rest }]) => [
