@@ -9,15 +9,15 @@ import { createMachine } from "./machine.ts";
 
 const PATTERNS: readonly string[] = [
   String.raw`\b(?:ignore|disregard|forget) (?:all )?(?:of )?(?:your |the )?(?:previous|prior) (?:instructions?|rules)\b`,
-  String.raw`a.{0,12}?b.{0,12}c`,
+  "a.{0,12}?b.{0,12}c",
   String.raw`(?:\w+ ){0,4}?end\b`,
-  String.raw`(?:ab|a)(?:c|bcd)(?:d{0,3})`,
+  "(?:ab|a)(?:c|bcd)(?:d{0,3})",
   String.raw`^[#>-]{1,4} ?\S{1,9}$`,
-  String.raw`(?:x(?! to )y?){1,3}z`,
+  "(?:x(?! to )y?){1,3}z",
   String.raw`(?<=no )more|(?<![\w-])less(?![\w-])`,
   String.raw`[^.!?\n]{0,20}(?:stop|halt)`,
-  String.raw`(?:[a-c]{2,5},){2,}d?`,
-  String.raw`무시(?:해|하고)|忽略.{0,4}指令`,
+  "(?:[a-c]{2,5},){2,}d?",
+  "무시(?:해|하고)|忽略.{0,4}指令",
   String.raw`\B\d{2,4}\b|[\p{L}]{3}-`,
 ];
 
