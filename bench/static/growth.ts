@@ -1,8 +1,10 @@
 /**
  * A rule set several times as large, of the same kind: every long word of a rule's keywords and pattern is exchanged for
- * another word of the rules that is as long and as common, and the whole is compiled as any rule set is.
+ * another word of the rules that is as long and as common, in general and in the prose of this bench, and the whole is
+ * compiled as any rule set is.
  */
 import { compileRules, isCommonWord, type Pack, type Rule } from "@portcullis/engine/static";
+import { proseOf } from "./texts.ts";
 
 export function grownPack(rules: readonly Rule[], times: number): Pack {
   const exchange = exchanger(rules);
@@ -44,4 +46,6 @@ function exchanger(rules: readonly Rule[]): Exchange {
     });
 }
 
-const kindOf = (word: string) => `${word.length} ${isCommonWord(word)}`;
+const PROSE = new Set(proseOf(100_000).toLowerCase().match(/[a-z]+/gu));
+
+const kindOf = (word: string) => `${word.length} ${isCommonWord(word)} ${PROSE.has(word)}`;

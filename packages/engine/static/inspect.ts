@@ -55,6 +55,8 @@ const WIDER_STRETCHED = 16;
 /** For how long: honest text has a broken keyword now and then, by chance. */
 const WIDER_UNITS = 1_024;
 const TURNED_MAX = 4_096;
+/** How far the letter after an anchor is looked for. */
+const COMING_UNITS = 3;
 /** How far apart texts are kept: more than any window reaches back, so that none sees what stood in another. */
 const APART_UNITS = 2 * WINDOW_MAX * WIDER_STRETCHED;
 
@@ -164,12 +166,17 @@ export function createInspector(
     budget.work -= last - first;
     const unit = at + 1 < length ? (units[at + 1] as number) : 0x20;
     const next = CLASS[unit] as number;
-    const goesOn = next !== PASSED && next !== EXOTIC;
+    /** The next letter, over a blank or two. */
+    let coming = next;
+    const near = Math.min(length, at + 1 + COMING_UNITS);
+    for (let place = at + 2; coming === PASSED && place < near; place++)
+      coming = CLASS[units[place] as number] as number;
     for (let k = first; k < last; k++) {
-      // Many anchors are the middle of another word: the letter after them tells, where one stands right there.
+      // Many anchors are part of something else: the letter after them tells.
       const guard = automaton.guards[k] as number;
-      if (goesOn && guard !== next && guard !== 0 && (guard !== GUARD_END || isWordUnit(FOLD[unit] as number)))
-        continue;
+      if (guard === GUARD_END) {
+        if (next !== PASSED && next !== EXOTIC && isWordUnit(FOLD[unit] as number)) continue;
+      } else if (guard !== 0 && guard !== coming && coming !== PASSED && coming !== EXOTIC) continue;
       budget.work -= BUDGETS.confirmWork;
       const literal = automaton.anchors[k] as number;
       if (!confirm(literals, literal, units, length, at)) continue;

@@ -5,8 +5,9 @@
 import { mappedView, type View } from "./frame.ts";
 import { isWordUnit } from "./skeleton.ts";
 
+export const MARKS = ["*", "_", "~", "`"] as const;
 const MARKED = new Uint8Array(128);
-for (const mark of "*_~`") MARKED[mark.charCodeAt(0)] = 1;
+for (const mark of MARKS) MARKED[mark.charCodeAt(0)] = 1;
 
 /** Units `[from, to)` of a view without the marks among them. */
 export function withoutMarkup(view: View, from: number, to: number): View {

@@ -5,7 +5,7 @@
  */
 import { BUDGETS, type Budget } from "./budget.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
-import { hasMark, withoutMarkup } from "./markup.ts";
+import { hasMark, MARKS, withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
 import { createWords, findWords, type Words } from "./starts.ts";
 
@@ -16,8 +16,6 @@ export interface Held {
   readonly from: number;
   readonly to: number;
   words: Words | null;
-  /** Whether a mark stands anywhere in it; null when nobody has asked. */
-  marked: boolean | null;
 }
 
 export interface Windows {
@@ -71,6 +69,8 @@ export function createWindows(speller: Speller): Windows {
   let company: Held | null = null;
   let plain: Held | null = null;
   let spelled: Held | null = null;
+  /** Whether the text has any mark of emphasis; null when nobody has asked. */
+  let marked: boolean | null = null;
   let beyond = BEYOND_UNITS;
   /** Up to where a window was asked for. */
   let furthest = 0;
@@ -102,7 +102,7 @@ export function createWindows(speller: Speller): Windows {
       const last = Math.min(length, (furthest - first < VIEW_UNITS_MAX / 2 ? Math.max(far, furthest) : far) + beyond);
       budget.work -= last - first;
       const view = viewOf(frame, first, last, rooms[kind].units);
-      const near: Held = { kind, view, from: first, to: last, words: null, marked: null };
+      const near: Held = { kind, view, from: first, to: last, words: null };
       furthest = Math.max(furthest, far);
       if (stretch < STRETCH_MAX && !reaches(near, from, to, before, after)) continue;
       stretchSeen = Math.max(1, stretch >> 1);
@@ -121,6 +121,7 @@ export function createWindows(speller: Speller): Windows {
       company = null;
       plain = null;
       spelled = null;
+      marked = null;
       beyond = BEYOND_UNITS;
       furthest = 0;
       spelledAhead = 0;
@@ -136,8 +137,8 @@ export function createWindows(speller: Speller): Windows {
       return company;
     },
     hasMark(near, start, stop) {
-      near.marked ??= hasMark(near.view.codes, 0, near.view.length);
-      return near.marked && hasMark(near.view.codes, start, stop);
+      marked ??= MARKS.some((mark) => frame.text.includes(mark));
+      return marked && hasMark(near.view.codes, start, stop);
     },
     plain({ view, from, to }, start, stop) {
       if (plain && plain.from <= view.startOf(start) && plain.to >= view.endOf(stop)) return plain;
@@ -150,7 +151,6 @@ export function createWindows(speller: Speller): Windows {
         from: first === 0 ? from : view.startOf(first),
         to: last === view.length ? to : view.endOf(last),
         words: null,
-        marked: false,
       };
       return plain;
     },
@@ -168,7 +168,7 @@ export function createWindows(speller: Speller): Windows {
       budget.respelled -= to - from;
       budget.work -= BUDGETS.respelledWork * (to - from);
       const view = speller.respell(viewOf(frame, from, to));
-      spelled = { kind: "spelled", view, from, to, words: null, marked: null };
+      spelled = { kind: "spelled", view, from, to, words: null };
       return spelled;
     },
     words(near) {
