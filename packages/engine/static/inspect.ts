@@ -69,6 +69,11 @@ export function createInspector(
   const { automaton, literals, pairs } = lexicon;
   const signsAt = signsByPair(pairs);
   const finds = createFinds();
+  const surfaces = surfacesOf(rules, literalCount);
+  /** For each anchor the surfaces on which anybody waits for its literal. */
+  const anchorSurfaces = Uint8Array.from(automaton.anchors, (literal) =>
+    asOf(literals, literal) === AS_WRITTEN ? (surfaces[indexOf(literals, literal)] as number) : SURFACES_ALL,
+  );
 
   // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
   const { literalFacts, links, ruleFacts, groupSeen } = layOut(rules, literalCount);
@@ -172,6 +177,7 @@ export function createInspector(
     for (let place = at + 2; coming === PASSED && place < near; place++)
       coming = CLASS[units[place] as number] as number;
     for (let k = first; k < last; k++) {
+      if (((anchorSurfaces[k] as number) & options.surfaceBit) === 0) continue;
       // Many anchors are part of something else: the letter after them tells.
       const guard = automaton.guards[k] as number;
       if (guard === GUARD_END) {
@@ -318,6 +324,18 @@ const RULE_TO = 5;
 const RULE_DISGUISED = 6;
 const RULE_GROUPS = 7;
 const RULE_SIZE = 11;
+
+/** One bit a surface. */
+const SURFACES_ALL = 0xff;
+
+/** For each literal the surfaces of the rules that wait for it. */
+function surfacesOf(rules: readonly WakingRule[], literalCount: number): Uint8Array {
+  const surfaces = new Uint8Array(literalCount);
+  for (const { needs, surfaceBits } of rules) {
+    for (const literal of needs.flat()) surfaces[literal] = (surfaces[literal] as number) | surfaceBits;
+  }
+  return surfaces;
+}
 
 /** The rules as numbers, close together: what a find looks at should lie in few places of memory. */
 function layOut(rules: readonly WakingRule[], literalCount: number) {
