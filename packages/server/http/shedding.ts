@@ -18,8 +18,12 @@ export const SHEDDING = {
   /** How many requests of one turn are a crowd. Fewer may wait longer: it is their length that takes the time. */
   crowd: 64,
   fewWaitFactor: 20,
-  /** While refusing: what a turn spends on those it admits. Turns are short then, so that who is refused hears it at once. */
-  turnMs: 1,
+  /**
+   * While refusing: what a turn spends at least on those it admits. Turns are short then, so that who is refused hears it
+   * soon; in shorter ones most of the time would go to refusing. A turn that comes after a pause spends as long as the
+   * pause was, or load that comes in bursts would leave the process idle and most of the burst refused.
+   */
+  turnMs: 4,
   /**
    * While refusing: how often it is asked whether there is still need to, and the part of that time which a process with
    * too much to do never idles. One that was only held up, by its machine or by a long request, does.
@@ -38,6 +42,9 @@ export function createShedding(options: {
 }): Shedding {
   const { waitMsMax, now = () => performance.now(), idle = idleMs, afterTurn = setImmediate } = options;
   let turnStartedAt: number | null = null;
+  let turnEndedAt = 0;
+  /** What this turn may spend on those it admits, while refusing. */
+  let turnMs: number = SHEDDING.turnMs;
   let came = 0;
   let longestMs = 0;
   /** Since when every turn has kept somebody waiting too long. */
@@ -51,12 +58,13 @@ export function createShedding(options: {
       came += 1;
       if (turnStartedAt === null) {
         turnStartedAt = at;
+        turnMs = Math.min(waitMsMax, Math.max(SHEDDING.turnMs, at - turnEndedAt));
         afterTurn(endTurn);
         return true;
       }
       const waitedMs = at - turnStartedAt;
       if (waitedMs > longestMs) longestMs = waitedMs;
-      return looked === null || waitedMs <= SHEDDING.turnMs;
+      return looked === null || waitedMs <= turnMs;
     },
   };
 
@@ -77,6 +85,7 @@ export function createShedding(options: {
       }
     }
     turnStartedAt = null;
+    turnEndedAt = at;
     came = 0;
     longestMs = 0;
   }
