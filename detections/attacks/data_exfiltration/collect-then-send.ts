@@ -54,7 +54,7 @@ export default defineRule({
   ],
   pattern: re`
     (?:${ORDER_START}|\b(?:to|you) )(?:take|collect|gather|copy|summari[sz]e|create a summary of|export|extract|
-    read|compile|package|zip|archive|scrape|find|list|search|dump|harvest|query|grab|capture|
+    read|compile|package|zip |archive|scrape|find|list|search|dump|harvest|query|grab|capture|
     record)\b[^.!?]{0,60}?(?:${CONTEXT}|${SECRET}|\b(?:financial|medical|salary|payroll|hr|crm|pii|meeting|
     internal|keystore|wallet)\b|every file|all files|~/\.\w+)[^!?]{0,120}?(?:\band |\bthen |
     , )(?:\w+ ){0,3}?(?:${SEND})\b[^!?]{0,80}?(?:${ADDRESS}|\bmy (?:server|endpoint|webhook|host|domain|bucket|
