@@ -46,6 +46,10 @@ function exchanger(rules: readonly Rule[]): Exchange {
     });
 }
 
-const PROSE = new Set(proseOf(100_000).toLowerCase().match(/[a-z]+/gu));
+const PROSE = new Set(
+  proseOf(100_000)
+    .toLowerCase()
+    .match(/[a-z]+/gu),
+);
 
 const kindOf = (word: string) => `${word.length} ${isCommonWord(word)} ${PROSE.has(word)}`;
