@@ -130,7 +130,8 @@ describe("the command line beside a running service", () => {
     assert.equal((await run("audit", "verify", "--head", head!)).code, 0);
     assert.match((await run("audit", "list", "--limit", "500")).stdout, /cli +admin\.revoke .* left/);
 
-    const database = new DatabaseSync(join(service.dataDir, "portcullis.db"));
+    // The service writes to the same file: wait for its turn as every other process must.
+    const database = new DatabaseSync(join(service.dataDir, "portcullis.db"), { timeout: 10_000 });
     database.exec("UPDATE audit SET detail = '{}' WHERE seq = 2");
     database.close();
     const broken = await run("audit", "verify");

@@ -84,7 +84,7 @@ test("a file made by a newer version refuses to open and says so", () =>
   withFolder(async (folder) => {
     const path = join(folder, "a.db");
     await (await openSqlite(path)).close();
-    const database = new DatabaseSync(path);
+    const database = new DatabaseSync(path, { timeout: 10_000 });
     database.exec("INSERT INTO migrations VALUES (999, 'from the future')");
     database.close();
     await assert.rejects(openSqlite(path), /newer version/);
@@ -106,7 +106,7 @@ test("a changed or deleted audit row breaks the chain", () =>
     for (let at = 1; at <= 5; at += 1) {
       await stores.audit.append({ tenantId: null, actor: "cli", action: "key.issue", target: "k", detail: { at }, at });
     }
-    const database = new DatabaseSync(path);
+    const database = new DatabaseSync(path, { timeout: 10_000 });
     database.exec("UPDATE audit SET actor = 'mallory' WHERE seq = 3");
     assert.deepEqual(await stores.audit.verify(), { intact: false, seq: 3, problem: "changed" });
     database.exec("UPDATE audit SET actor = 'cli' WHERE seq = 3");

@@ -143,7 +143,7 @@ journeys("SQLite", async () => {
   return {
     choice: { dataDir },
     async tamper(sql) {
-      const database = new DatabaseSync(join(dataDir, "portcullis.db"));
+      const database = new DatabaseSync(join(dataDir, "portcullis.db"), { timeout: 10_000 });
       database.exec(sql);
       database.close();
     },
