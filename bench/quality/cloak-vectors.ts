@@ -9,8 +9,6 @@ import {
   digitsOf,
   ID_SCHEMES,
   type IdScheme,
-  isBase58Check,
-  isBech32,
   isBic,
   isCard,
   isCnpj,
@@ -79,20 +77,23 @@ export function judgeVectors(folder: string, detector: PureDetector): string {
     }
   }
   const share = (part: number, whole: number) => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
-  const rows = [...tallies]
-    .sort()
-    .map(([group, t]) => [
-      group,
-      t.valid,
-      share(t.accepted, t.valid),
-      t.invalid,
-      share(t.refused, t.invalid),
-      t.valid - t.accepted + t.invalid - t.refused,
-      t.unexplained,
-    ]);
+  const row = ([group, t]: readonly [string, Tally]) => [
+    group,
+    t.valid,
+    share(t.accepted, t.valid),
+    t.invalid,
+    share(t.refused, t.invalid),
+    t.valid - t.accepted + t.invalid - t.refused,
+    t.unexplained,
+  ];
+  const byType = table(["type", ...COLUMNS], [...sumByType(tallies)].sort().map(row));
   const asides = [...apart].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `- ${count} × ${reason}`);
-  const head = table(["vectors", "valid", "accepted", "invalid", "refused", "differ", "without a reason"], rows);
+  const head = table(["vectors", ...COLUMNS], [...tallies].sort().map(row));
   return [
+    byType,
+    "",
+    "The same by list:",
+    "",
     head,
     "",
     "Not judged:",
@@ -102,6 +103,19 @@ export function judgeVectors(folder: string, detector: PureDetector): string {
     "",
     listDifferences(differing),
   ].join("\n");
+}
+
+const COLUMNS = ["valid", "accepted", "invalid", "refused", "differ", "without a reason"] as const;
+
+function sumByType(tallies: ReadonlyMap<string, Tally>): Map<string, Tally> {
+  const sums = new Map<string, Tally>();
+  for (const [group, tally] of tallies) {
+    const type = group.slice(0, group.indexOf(","));
+    const sum = sums.get(type) ?? { valid: 0, accepted: 0, invalid: 0, refused: 0, unexplained: 0 };
+    for (const key of ["valid", "accepted", "invalid", "refused", "unexplained"] as const) sum[key] += tally[key];
+    sums.set(type, sum);
+  }
+  return sums;
 }
 
 const DISPUTED = "the same value stands as valid and as invalid, under options that the rows do not tell";
@@ -227,7 +241,8 @@ function deviceAnswer({ validator, kind, locale, value }: Vector, detector: Pure
 
 function bankAnswer({ validator, kind, value }: Vector, detector: PureDetector): Answer {
   if (validator === "isBIC" || kind === "bic") return isBic(value.replaceAll(" ", "").toUpperCase());
-  if (validator === "isBtcAddress" || kind === "bitcoin") return isBase58Check(value) || isBech32(value);
+  if (validator === "isBtcAddress" || kind === "bitcoin")
+    return !/^0x/i.test(value) && finds(detector, "bank_account", value, "bitcoin address: ");
   // The wallet of another coin is no Ethereum address, and a wallet all the same.
   if (validator === "isEthereumAddress") return /^0x/i.test(value) && finds(detector, "bank_account", value, "");
   return "national account numbers are found by label";
@@ -252,7 +267,8 @@ const SAME: Readonly<Record<string, string>> = {
   "be.ssn": "be.nn",
   "be.bis": "be.nn",
   "pe.cui": "pe.dni",
-  "py.ruc": "py.ci",
+  "py.ruc": "py.ci py.ruc",
+  "tn.mf": "tn.mf tn.mf-early",
   "dk.cpr": "dk.cpr",
   "fi.hetu": "fi.hetu",
   "fr.nir": "fr.nir",
@@ -306,7 +322,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   "isTaxID en-IE": "ie.pps",
   "isTaxID en-US": "us.ein",
   "isTaxID es-AR": "ar.cuit",
-  "isTaxID es-ES": "es.dni es.nie es.nif",
+  "isTaxID es-ES": "es.dni es.dni-early es.nie es.nif",
   "isTaxID et-EE": "ee.ik",
   "isTaxID fi-FI": "fi.hetu",
   "isTaxID fr-BE": "be.nn",
@@ -317,13 +333,13 @@ const LOCALES: Readonly<Record<string, string>> = {
   "isTaxID lt-LT": "lt.ak",
   "isTaxID it-IT": "it.cf",
   "isTaxID lv-LV": "lv.pk",
-  "isTaxID mt-MT": "mt.id mt.tin",
+  "isTaxID mt-MT": "mt.id mt.id-early mt.tin",
   "isTaxID nl-NL": "nl.bsn",
   "isTaxID pl-PL": "pl.pesel pl.nip",
   "isTaxID pt-BR": "br.cpf br.cnpj",
   "isTaxID pt-PT": "pt.nif",
-  "isTaxID ro-RO": "ro.cnp",
-  "isTaxID sk-SK": "sk.rc",
+  "isTaxID ro-RO": "ro.cnp ro.nif",
+  "isTaxID sk-SK": "sk.rc sk.dic",
   "isTaxID sv-SE": "se.pnr se.pnr12",
   "isTaxID el-CY": "cy.tic",
   "isTaxID de-AT": "at.tin",

@@ -3,6 +3,7 @@
  * checksum that chance never passes; national account numbers need a label; the rest lies between.
  */
 import {
+  DENIED,
   defineEntity,
   digitsOf,
   type Found,
@@ -17,6 +18,7 @@ import {
   isWhole,
   type Page,
   weigh,
+  weighFailed,
   words,
 } from "@portcullis/engine/cloak";
 
@@ -30,6 +32,9 @@ const ROUTING = words(
 );
 const WALLET = words(
   `wallet, wallets, btc, bitcoin, eth, ethereum, address, crypto, usdt, erc20, ltc, litecoin, trx, tron, doge, deposit address, receive, send, portefeuille, billetera, cartera, portfel, cüzdan, кошелек, кошелёк, гаманець, ウォレット, 钱包, 지갑, ví`,
+);
+const COIN_ADDRESS = words(
+  `btc, btc address, bitcoin, bitcoin address, bitcoin wallet, btc wallet, wallet address, wallet, crypto address, dirección de bitcoin, adresse bitcoin, bitcoin adresse, indirizzo bitcoin, endereço bitcoin, adres bitcoin, биткоин адрес, ビットコインアドレス, 比特币地址, 비트코인 주소`,
 );
 
 function judgeAccount(found: Found, page: Page) {
@@ -87,6 +92,14 @@ function judgeEther(found: Found, page: Page) {
     speaks: WALLET,
     odds: { label: 0.97, near: 0.95, alone: 0.85, bare: 0.75, against: 0.5 },
   });
+}
+
+/** Called an address of a coin: a mistyped one is treated as real by whoever wrote the label. */
+function judgeNamedCoin(found: Found, page: Page) {
+  const { text } = found;
+  if (isBase58Check(text) || isBech32(text)) return { score: 0.99, proof: "checksum" as const };
+  // Thirty characters that mix digits and both cases are no word.
+  return /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text) ? weighFailed(found, page) : null;
 }
 
 /** Where the name before the at sign begins. */
@@ -167,14 +180,22 @@ export default defineEntity({
       kind: "pattern",
       id: "base58",
       starts: { code: [26, 35] },
-      pattern: /(?<![\w/+=])[13LMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/y,
+      pattern: /(?<![\w/+=])[123mnLMDAT][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/y,
       judge: judgeCoin,
+    },
+    {
+      kind: "label",
+      id: "named-coin",
+      labels: COIN_ADDRESS,
+      hears: [DENIED],
+      value: /[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}(?![\w/+=])/y,
+      judge: judgeNamedCoin,
     },
     {
       kind: "pattern",
       id: "bech32",
       starts: { code: [14, 75] },
-      pattern: /(?<![\w])(?:bc1|tb1|ltc1|BC1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/y,
+      pattern: /(?<![\w])(?:bc1|tb1|bcrt1|ltc1|BC1|TB1)[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}(?!\w)/y,
       judge: judgeSegwit,
     },
     {
@@ -195,6 +216,8 @@ export default defineEntity({
     "IFSC code «SBIN0001234»",
     "send to «bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq»",
     "or «1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2»",
+    "BTC address: «1Bv8MSEYstWetqTFn5Au4m4GFg7xJaNVN2»",
+    "pay «TB1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KXPJZSX»",
     "wallet «0x52908400098527886E0F7030069857D2E4169EE7»",
     "口座番号 «1234567»",
     "RIB : «30002 00550 0000157841Z 25»",
@@ -205,6 +228,7 @@ export default defineEntity({
     "on account of 1234 reasons",
     "routing table with 123456 entries",
     "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3",
+    "an invalid bitcoin address is 1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3",
     "HTTPREDIRECT and ABSTRACT",
     "id 021000021",
     "account_id: 12345678",

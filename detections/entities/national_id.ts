@@ -126,13 +126,14 @@ const LETTERED_CHARS_MIN = 9;
 const NAMED_OTHERWISE = 0.65;
 
 const CROWD = 4;
-/** No scheme writes shorter numbers. */
+/** What is shorter is somebody's number only where it is called by its name. */
 const FORM_CHARS_MIN = 7;
 /** No caller asks for less. */
 const WORTH_CHECKING = 0.35;
 
 function judge(found: Found, page: Page) {
-  if (found.text.length < FORM_CHARS_MIN) return null;
+  if (found.text.length < FORM_CHARS_MIN && !(page.hears(SPEAKING) && isNamed(schemesOf(found.text), found, page)))
+    return null;
   if (isDigits(found.text) && !page.hears(SPEAKING) && isNobodys(found, page)) return null;
   const beside = isBesideDigits(found, page);
   if (beside && !isSpoken(found, page)) return null;
@@ -352,6 +353,10 @@ export default defineEntity({
     "hetu «131052-308T»",
     "henkilötunnus,nimi\n«131052-308T»,Aino",
     "CNPJ «7KQ2M9ZB000172» da empresa",
+    "HKID: «XG204817(9)»",
+    "DNI «48213M», expedido en 1951",
+    "RUC «2814-2» del contribuyente",
+    "DIČ: «2020304058»",
   ],
   ignores: [
     "PESEL 44051401358 is wrong",
@@ -359,6 +364,7 @@ export default defineEntity({
     "took 44051401359 ns, id=123456789",
     "uuid 123e4567-e89b-12d3-a456-426614174000",
     "CPF 111.444.777-36 is not valid",
+    "seat 48213M, room 2814-2, gate 9000112233445",
     "commit 12345678Z9 and sku AB123456C1",
     '{"orders": ["#W4881008", "#12345678Z"]}',
   ],

@@ -110,6 +110,12 @@ export const AMERICAS: readonly IdScheme[] = [
     strength: "shape",
     names: "cédula, ruc, ci",
   }),
+  scheme("py.ruc", {
+    forms: "999999-9 99999-9 9999-9",
+    check: pyRuc,
+    strength: "shape",
+    names: "ruc, registro único de contribuyentes, registro unico de contribuyentes",
+  }),
   scheme("ve.rif", {
     forms: "A-99999999-9 A999999999 A-999999999",
     check: veRif,

@@ -4,7 +4,6 @@ import * as auAbn from "stdnum/lib/cjs/au/abn.js";
 import * as auAcn from "stdnum/lib/cjs/au/acn.js";
 import * as auTfn from "stdnum/lib/cjs/au/tfn.js";
 import * as cnRic from "stdnum/lib/cjs/cn/ric.js";
-import * as hkHkid from "stdnum/lib/cjs/hk/hkid.js";
 import * as idNpwp from "stdnum/lib/cjs/id/npwp.js";
 import * as ilIdnr from "stdnum/lib/cjs/il/idnr.js";
 import * as inAadhaar from "stdnum/lib/cjs/in/aadhaar.js";
@@ -22,12 +21,13 @@ import * as trVkn from "stdnum/lib/cjs/tr/vkn.js";
 import * as vnMst from "stdnum/lib/cjs/vn/mst.js";
 import * as zaTin from "stdnum/lib/cjs/za/tin.js";
 import { digitsOf } from "../checks/digits.ts";
-import { isChineseOld, isKoreanRrn, isKoreanRrnOfAnyCentury } from "./born.ts";
+import { isChineseOld, isKoreanRrn, isKoreanRrnOfAnyCentury, isKoreanRrnUnchecked } from "./born.ts";
 import {
   behindPrefix,
   isAnything,
   isEgyptianId,
   isEmiratesId,
+  isHongKongId,
   isKazakhIin,
   isLibyanId,
   isMelliCode,
@@ -93,6 +93,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("kr.rrn", {
     forms: "999999-9999999 9999999999999 999999_9999999",
     check: isKoreanRrn,
+    admits: isKoreanRrnOfAnyCentury,
     strength: "strong",
     names:
       "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
@@ -100,8 +101,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   scheme("kr.rrn-random", {
     forms: "999999-9999999 999999_9999999",
     // Since 2020 the last digits are random, also those of a number that is changed.
-    check: (value) => /^\d{6}.?[1-8]/.test(value) && isKoreanRrnOfAnyCentury(value),
-    admits: isKoreanRrnOfAnyCentury,
+    check: isKoreanRrnUnchecked,
     strength: "weak",
     names:
       "주민등록번호, 주민번호, 외국인등록번호, rrn, frn, foreigner registration number, alien registration number, resident registration number, resident registration, 외국인등록",
@@ -126,7 +126,7 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
   }),
   scheme("hk.hkid", {
     forms: "A999999(X) AA999999(X) A999999[X] AA999999[X] A999999X AA999999X",
-    check: (value) => hkHkid.validate(value.replace(/[[\]]/g, "")).isValid,
+    check: isHongKongId,
     strength: "fair",
     names: "hkid, 身份證, 身份證號碼, hong kong identity card, hong kong id",
   }),
@@ -294,6 +294,12 @@ export const ASIA_AFRICA_OCEANIA: readonly IdScheme[] = [
     check: tnMf,
     strength: "shape",
     names: "matricule fiscal, mf",
+  }),
+  scheme("tn.mf-early", {
+    forms: "999999A 99999A 9999A 999A",
+    check: tnMf,
+    strength: "shape",
+    names: "matricule fiscal",
   }),
   scheme("tn.cin", {
     forms: "99999999",

@@ -7,12 +7,15 @@ import {
   isEgn,
   isKoreanRrn,
   isKoreanRrnOfAnyCentury,
+  isKoreanRrnUnchecked,
   isLuxembourgish,
+  isPersonnummer,
   isPesel,
   isPeselOfAnyDay,
   isRodneCislo,
   isRodneCisloOld,
 } from "./born.ts";
+import { isHongKongId } from "./checks.ts";
 
 const CASES: readonly [check: (value: string) => boolean, value: string, expected: boolean, why: string][] = [
   [isPesel, "44051401359", true, "a number of 1944"],
@@ -31,7 +34,16 @@ const CASES: readonly [check: (value: string) => boolean, value: string, expecte
   [isKoreanRrn, "900101-1234568", true, "checked, of 1990"],
   [isKoreanRrn, "900101-1234567", false, "the check fails"],
   [isKoreanRrn, "210101-3234567", true, "of 2021, without a check"],
-  [isKoreanRrnOfAnyCentury, "900101-1234567", true, "called by name"],
+  [isKoreanRrnUnchecked, "900101-1234567", true, "changed since 2020"],
+  [isKoreanRrnUnchecked, "850312-9044214", false, "nobody who was born then changes it"],
+  [isKoreanRrnOfAnyCentury, "850312-9044215", true, "checked, of 1885"],
+  [isKoreanRrnOfAnyCentury, "850312-9044214", false, "the check fails"],
+  [isHongKongId, "A123456(3)", true, "one letter"],
+  [isHongKongId, "XG204817[9]", true, "two letters"],
+  [isHongKongId, "XG204817(8)", false, "another check digit"],
+  [isPersonnummer, "120213+2351", true, "born in 1912"],
+  [isPersonnummer, "550213-2359", true, "born in 1955"],
+  [isPersonnummer, "550213+2359", false, "nobody alive was born in 1855"],
   [isCodiceFiscale, "RSSMRA85T10A562S", true, "the check letter fits"],
   [isCodiceFiscale, "RSSMRA85T10A562T", false, "it does not"],
   [isCodiceFiscale, "RSSMRA85T72A562S", false, "no such day"],

@@ -75,17 +75,27 @@ const LATEST_BIRTH = 2035;
 
 /** Korea: date, century and sex, region, check; the last digits are random for who was born since October 2020. */
 export function isKoreanRrn(value: string): boolean {
-  const digits = digitsOf(value);
-  const century = Number(digits[6]);
-  if (century < 1 || century > 8 || !isKoreanRrnOfAnyCentury(value)) return false;
-  const recent = [3, 4, 7, 8].includes(century) && digits.slice(0, 4) >= "2010";
-  const rest = weighted(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11;
-  return recent || ((century >= 5 ? 13 : 11) - rest) % 10 === Number(digits[12]);
+  const century = Number(digitsOf(value)[6]);
+  return century >= 1 && century <= 8 && isKoreanRrnOfAnyCentury(value);
 }
 
 /** With 9 and 0, which are of the century before last. */
 export function isKoreanRrnOfAnyCentury(value: string): boolean {
   const digits = digitsOf(value);
+  const century = Number(digits[6]);
+  if (!isKoreanDay(digits)) return false;
+  const recent = [3, 4, 7, 8].includes(century) && digits.slice(0, 4) >= "2010";
+  const rest = weighted(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11;
+  return recent || ((century >= 5 && century <= 8 ? 13 : 11) - rest) % 10 === Number(digits[12]);
+}
+
+/** Since 2020 the last digits are random, also those of a number that is changed; who holds one lives. */
+export function isKoreanRrnUnchecked(value: string): boolean {
+  const digits = digitsOf(value);
+  return /[1-8]/.test(digits[6] ?? "") && isKoreanDay(digits);
+}
+
+function isKoreanDay(digits: string): boolean {
   return /^\d{13}$/.test(digits) && two(digits, 7) <= 95 && isDate(two(digits, 0), two(digits, 2), two(digits, 4));
 }
 
@@ -118,9 +128,13 @@ export function isChineseOld(value: string): boolean {
   );
 }
 
-/** Sweden: date of birth (day plus 60 for coordination numbers) and Luhn over the ten last digits. */
+/**
+ * Sweden: date of birth (day plus 60 for coordination numbers) and Luhn over the ten last digits. A plus sign is written from the
+ * hundredth birthday on, and nobody with one was born before 1880.
+ */
 export function isPersonnummer(value: string): boolean {
   const digits = digitsOf(value).slice(-10);
+  if (value.includes("+") && two(digits, 0) > LATEST_BIRTH % 100 && two(digits, 0) < 80) return false;
   const day = two(digits, 4);
   return isDate(two(digits, 0), two(digits, 2), day > 60 ? day - 60 : day) && luhn(digits);
 }

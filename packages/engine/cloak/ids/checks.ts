@@ -146,6 +146,16 @@ export function isTaiwanId(value: string): boolean {
   return rest % 10 === 0;
 }
 
+/** Hong Kong: one letter or two, six digits, and a check character that stands for ten as A; weights fall from nine to one. */
+export function isHongKongId(value: string): boolean {
+  const text = value.replace(/[()[\]]/g, "").toUpperCase();
+  if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(text)) return false;
+  // A single letter stands behind a blank, which counts as 36.
+  let sum = text.length === 8 ? 36 * 9 : 0;
+  for (let at = 0; at < text.length; at++) sum += Number.parseInt(text[at] as string, 36) * (text.length - at);
+  return sum % 11 === 0;
+}
+
 /** Nigeria, NIN: eleven digits, no check. */
 export function isNin(value: string): boolean {
   const digits = digitsOf(value);

@@ -107,6 +107,13 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
     strength: "fair",
     names: "rodné číslo, rodne cislo, r.č, rodného čísla",
   }),
+  scheme("sk.dic", {
+    // Given in order, to people and companies alike; nothing about its check was ever published.
+    forms: "9999999999 AA9999999999",
+    check: behindPrefix(/^SK/i, (dic) => /^[1-9]\d{9}$/.test(dic)),
+    strength: "shape",
+    names: "dič, ič dph, daňové identifikačné číslo",
+  }),
   scheme("hu.tax", {
     forms: "9999999999",
     check: isHungarianTax,
@@ -118,6 +125,13 @@ export const EUROPE_NORTH_EAST: readonly IdScheme[] = [
     check: isCnp,
     strength: "strong",
     names: "cnp, cod numeric personal, cnp-ul, codul numeric personal",
+  }),
+  scheme("ro.nif", {
+    // Of foreigners without a personal number; always behind 9000, and its last digit is no check that anybody knows.
+    forms: "9999999999999",
+    check: (value) => value.startsWith("9000"),
+    strength: "shape",
+    names: "nif, număr de identificare fiscală, numar de identificare fiscala, cod de identificare fiscală",
   }),
   scheme("bg.egn", {
     forms: "9999999999",

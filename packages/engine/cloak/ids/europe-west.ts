@@ -87,7 +87,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     names: "sozialversicherungsnummer, svnr, sv nummer, versicherungsnummer, sv nr",
   }),
   scheme("at.tin", {
-    forms: "999999999 99-999/9999 99_999/9999",
+    forms: "999999999 99-999/9999 99_999/9999 99--999/9999",
     check: atTin,
     strength: "weak",
     names: "steuernummer, abgabenkontonummer",
@@ -123,6 +123,13 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     check: esDni,
     strength: "fair",
     names: "dni, nif, documento nacional de identidad, documento de identidad, cédula, d.n.i, n.i.f",
+  }),
+  scheme("es.dni-early", {
+    // The first were given without noughts in front, and are still written so.
+    forms: "9999999A 999999A 99999A",
+    check: (value) => esDni.validate(value.padStart(9, "0")).isValid,
+    strength: "shape",
+    names: "dni, nif, documento nacional de identidad, d.n.i, n.i.f",
   }),
   scheme("es.nie", {
     forms: "A9999999A A-9999999-A A-9999999A A_9999999_A A9999999-A",
@@ -202,5 +209,11 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     check: isMalteseId,
     strength: "shape",
     names: "identity card, id card, karta tal identità, id number, karta tal-identità",
+  }),
+  scheme("mt.id-early", {
+    forms: "99999A 9999A 999A",
+    check: (value) => isMalteseId(value.padStart(8, "0")),
+    strength: "shape",
+    names: "karta tal identità, karta tal-identità, malta id, malta id card, maltese identity card",
   }),
 ];
