@@ -20,6 +20,7 @@ import { machine, table, writeSection } from "./report.ts";
 
 const KILO = 1_024;
 const FULL = 12_000;
+const ROUNDS = 3;
 const ASK = { types: ENTITY_TYPES, minConfidence: 0.5 } as const;
 
 const recognisers = createDetector({ entities, tagger: null });
@@ -44,8 +45,13 @@ const section = [
   table(
     ["text", "time", "growth"],
     Object.entries(HOSTILE).map(([name, unit]) => {
-      const quarter = time(recognisers, lengthen(unit, FULL / 4)).best;
-      const all = time(recognisers, lengthen(unit, FULL));
+      // In turns, so that a neighbour on the machine does not disturb one of the two alone.
+      const rounds = Array.from({ length: ROUNDS }, () => ({
+        quarter: time(recognisers, lengthen(unit, FULL / 4)),
+        all: time(recognisers, lengthen(unit, FULL)),
+      }));
+      const quarter = Math.min(...rounds.map((round) => round.quarter.best));
+      const all = rounds.map((round) => round.all).sort((a, b) => a.best - b.best)[0] as Timing;
       return [name, show(all), (all.best / quarter).toFixed(1)];
     }),
   ),

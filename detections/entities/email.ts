@@ -65,19 +65,22 @@ function isLocal(text: string, at: number): boolean {
   return code === 64 ? text[at - 1] === "\\" : LOCAL.test(text[at] as string);
 }
 
-/** The bracket that opens, no farther off than a name is long. */
+/** The bracket that opens, no farther off than a name is long, and with no blank in between. */
 function angleStart(text: string, sign: number): number {
-  return signBefore(text, 60, sign - 1);
+  const last = Math.max(0, sign - 1 - LOCAL_CHARS_MAX);
+  for (let at = sign - 1; at >= last; at--) {
+    const code = text.charCodeAt(at);
+    if (code === 60) return at;
+    if (code === 32 || code === 34 || code === 64) return -1;
+  }
+  return -1;
 }
 
 /** The quote that opens a quoted name. */
 function quoteStart(text: string, sign: number): number {
-  return text[sign - 1] === '"' ? signBefore(text, 34, sign - 2) : -1;
-}
-
-function signBefore(text: string, sign: number, from: number): number {
-  const last = Math.max(0, from - LOCAL_CHARS_MAX);
-  for (let at = from; at >= last; at--) if (text.charCodeAt(at) === sign) return at;
+  if (text[sign - 1] !== '"') return -1;
+  const last = Math.max(0, sign - 2 - LOCAL_CHARS_MAX);
+  for (let at = sign - 2; at >= last; at--) if (text.charCodeAt(at) === 34) return at;
   return -1;
 }
 

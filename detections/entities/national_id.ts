@@ -134,8 +134,8 @@ const WORTH_CHECKING = 0.35;
 function judge(found: Found, page: Page) {
   if (found.text.length < FORM_CHARS_MIN && !(page.hears(SPEAKING) && isNamed(schemesOf(found.text), found, page)))
     return null;
-  if (isDigits(found.text) && !page.hears(SPEAKING) && isNobodys(found, page)) return null;
   const beside = isBesideDigits(found, page);
+  if (isDigits(found.text) && !page.hears(SPEAKING) && (beside || isNobodys(found, page))) return null;
   if (beside && !isSpoken(found, page)) return null;
   const place = placeOf(found, page);
   if (place.quiet && place.unspoken === "else") return null;

@@ -59,13 +59,18 @@ function judge(found: Found, page: Page) {
   return { score: weigh(found, page, { speaks: CARD, odds }), proof: "checksum" as const };
 }
 
-/** More digits behind a blank or sign, unless they are what is written behind a card: its security code or its last month. */
+/**
+ * More digits behind a blank or sign, unless they are what is written behind a card: its security code, its last month, or
+ * the next card.
+ */
 function goesOn({ end }: Found, page: Page): boolean {
   const next = page.text.charCodeAt(end);
   if (next !== 32 && next !== 45 && next !== 46) return false;
-  const after = page.text.slice(end, end + 9);
-  return /^(?:[ .-]?\d|\.\w)/.test(after) && !/^(?:[ -]\d{3}(?![\d-])| (?:0\d|1[0-2])[/-]\d\d)/.test(after);
+  const after = page.text.slice(end, end + 21);
+  return /^(?:[ .-]?\d|\.\w)/.test(after) && !BEHIND.test(after);
 }
+
+const BEHIND = /^(?:[ -]\d{3}(?![\d-])| (?:0\d|1[0-2])[/-]\d\d| \d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d))/;
 
 /** In one run, and in the groups that issuers print: fours, 4-6-5, 4-6-4, and halves. */
 const FORMS = [
@@ -102,6 +107,7 @@ export default defineEntity({
   finds: [
     "charge «4111 1111 1111 1111» today",
     "amex «3782 822463 10005» exp 09/27",
+    "«4111 1111 1111 1111» «5555 5555 5555 4444»",
     '{"pan":"«5555555555554444»"}',
     "wide digits «４１１１ １１１１ １１１１ １１１１»",
     "hidden «4111\u200b1111\u200b1111\u200b1111»",

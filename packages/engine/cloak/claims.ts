@@ -4,9 +4,9 @@
  */
 import type { EntityType } from "@portcullis/contract";
 import { calibrated, type ScoreTable } from "./calibrate.ts";
-import type { Span } from "./merge.ts";
 import type { LaidOutPage } from "./page.ts";
 import type { Claim, FormRecogniser, Judgement, Recogniser } from "./recogniser.ts";
+import type { Span } from "./unite.ts";
 import type { View } from "./view.ts";
 import { isWhole } from "./weigh.ts";
 
@@ -22,6 +22,8 @@ export interface Claims {
   readonly page: LaidOutPage;
   /** How far each recogniser has read, by its number: what begins before that is part of an earlier match. */
   readonly reached: Int32Array;
+  /** Whether the place stands in the last claim that is all but certain: numbers and codes in there are parts of it. */
+  isSettled(at: number): boolean;
   /** Tries a sticky pattern at one place. */
   tryAt(recogniser: Owned<Matching>, pattern: RegExp, at: number): void;
   /** Tries a pattern with flag `g` on the text between two places; a match begins at `last` at the latest. */
@@ -44,19 +46,36 @@ export interface FormClaim {
 
 /** A claim so weak that no bar above nothing would let it pass. */
 const SCORE_MIN = 0.05;
+/** A claim this strong leaves nothing to be found inside it. */
+const SCORE_SETTLED = 0.9;
 
-export function claimInto(
-  spans: Span[],
-  { page, view, reached }: { page: LaidOutPage; view: View; reached: Int32Array },
-): Claims {
+export interface ClaimOptions {
+  readonly page: LaidOutPage;
+  readonly view: View;
+  readonly reached: Int32Array;
+  readonly minConfidence: number;
+}
+
+export function claimInto(spans: Span[], { page, view, reached, minConfidence }: ClaimOptions): Claims {
   const { text } = page;
+  // A claim under the caller's bar must not hide one over it.
+  const sure = Math.max(SCORE_SETTLED, minConfidence);
+  let settledStart = 0;
+  let settledEnd = 0;
 
   const keep: Claims["keep"] = (recogniser, range, claim) => {
+    const score = Math.min(calibrated(claim.score, recogniser.table), 1);
+    const start = claim.start ?? range.start;
+    const end = claim.end ?? range.end;
+    if (score >= sure) {
+      settledStart = start;
+      settledEnd = end;
+    }
     spans.push({
       type: claim.type ?? recogniser.type,
-      start: view.start(claim.start ?? range.start),
-      end: view.end(claim.end ?? range.end),
-      score: Math.min(calibrated(claim.score, recogniser.table), 1),
+      start: view.start(start),
+      end: view.end(end),
+      score,
       proof: claim.proof ?? recogniser.proof ?? "pattern",
     });
   };
@@ -76,6 +95,7 @@ export function claimInto(
   return {
     page,
     reached,
+    isSettled: (at) => at < settledEnd && at >= settledStart,
     keep,
     tryAt(recogniser, pattern, at) {
       pattern.lastIndex = at;

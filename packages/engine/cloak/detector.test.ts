@@ -64,6 +64,18 @@ const CONTEXT: readonly [what: string, text: string, expected: string[]][] = [
 for (const [what, text, expected] of CONTEXT)
   test(`context: ${what}`, () => assert.deepEqual(finds([badge], text), expected));
 
+test("inside a find that is all but certain nothing else is looked for, unless it is all that was asked for", () => {
+  const long = entity("payment_card", { kind: "form", id: "l", forms: ["9999 9999"], judge: () => 0.92 });
+  const short = entity("device_id", { kind: "form", id: "s", forms: ["9999 999", "9999"], judge: () => 0.95 });
+  const detector = createDetector({ entities: [long, short], tagger: null });
+  const found = (minConfidence: number, types: readonly EntityType[]) =>
+    detector.detect("0000 1111 2222", { types, minConfidence }).map(({ start, end }) => `${start}-${end}`);
+  assert.deepEqual(found(0.5, ["payment_card", "device_id"]), ["0-9", "10-14"]);
+  assert.deepEqual(found(0.5, ["device_id"]), ["0-4", "5-9", "10-14"]);
+  // What the caller's bar leaves out hides nothing.
+  assert.deepEqual(found(0.93, ["payment_card", "device_id"]), ["0-4", "5-9", "10-14"]);
+});
+
 test("offsets are of the text as sent", () => {
   const text = "😀 badge: １２\u200b３４５６ ok";
   assert.deepEqual(finds([badge], text), ["１２\u200b３４５６ 0.9"]);

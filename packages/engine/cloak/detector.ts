@@ -9,7 +9,7 @@ import { tableOf } from "./calibrate.ts";
 import { type Claims, claimInto, type Owned } from "./claims.ts";
 import { indexKeywords } from "./keywords.ts";
 import { compileLexicon } from "./lexicon.ts";
-import { merge, type Span } from "./merge.ts";
+import { merge } from "./merge.ts";
 import { type LaidOutPage, layOut } from "./page.ts";
 import type { Entity } from "./port.ts";
 import type {
@@ -20,6 +20,7 @@ import type {
   PatternRecogniser,
 } from "./recogniser.ts";
 import type { Tag, Tagger } from "./tagger.ts";
+import type { Span } from "./unite.ts";
 import { type View, viewOf } from "./view.ts";
 import { compileWaking } from "./waking.ts";
 
@@ -80,7 +81,7 @@ export function createDetector(parts: DetectorParts): PureDetector {
       isWanted.set(last.isWanted);
       for (const { number, with: lists } of conditional) if (lists && !page.hears(lists)) isWanted[number] = 0;
       const spans: Span[] = [];
-      const claims = claimInto(spans, { page, view, reached: reached.fill(0) });
+      const claims = claimInto(spans, { page, view, reached: reached.fill(0), minConfidence });
       waking.read(claims, isWanted);
       index.find(page.units, (keyword, at) => {
         const recogniser = owners[keyword] as Owned<KeywordRecogniser>;

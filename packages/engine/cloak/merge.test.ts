@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ENTITY_TYPES, type EntityType } from "@portcullis/contract";
 import fc from "fast-check";
-import { type MergeOptions, merge, type Span } from "./merge.ts";
+import { type MergeOptions, merge } from "./merge.ts";
 import type { Proof } from "./recogniser.ts";
+import { fitTags } from "./tags.ts";
+import { type Span, stronger } from "./unite.ts";
 
 const ALL: ReadonlySet<EntityType> = new Set(ENTITY_TYPES);
 const TEXT = "x".repeat(200);
@@ -107,6 +109,39 @@ test("what a recogniser claimed is covered, and what is covered was claimed", ()
       for (const each of kept) for (let at = each.start; at < each.end; at++) assert.ok(covers(at));
       for (const { start, end } of entities) {
         for (let at = start; at < end; at++) assert.ok(kept.some((each) => each.start <= at && at < each.end));
+      }
+    }),
+  );
+});
+
+test("the union of what overlaps, with the type and score of its strongest member", () => {
+  fc.assert(
+    fc.property(spans, options, (given, asked) => {
+      const kept = given.filter((each) => asked.types.has(each.type) && each.score >= asked.minConfidence);
+      const united = fitTags(
+        kept.filter(({ proof }) => proof === "model"),
+        { claims: kept.filter(({ proof }) => proof !== "model"), text: TEXT },
+      ).concat(kept.filter(({ proof }) => proof !== "model"));
+      for (const { type, start, end, confidence } of merge(given, asked)) {
+        // Everything that touches the range is in it, and nothing in it is stronger than what it is called.
+        const members = united.filter((each) => each.start < end && each.end > start);
+        assert.equal(Math.min(...members.map((each) => each.start)), start);
+        assert.equal(Math.max(...members.map((each) => each.end)), end);
+        const strongest = members.reduce((best, each) => (stronger(each, best) ? each : best));
+        assert.deepEqual([strongest.type, strongest.score], [type, confidence]);
+      }
+    }),
+  );
+});
+
+test("a tag never grows, neither in range nor in score, and stays as it is where nobody claims anything", () => {
+  fc.assert(
+    fc.property(spans, spans, (tags, claims) => {
+      for (const tag of tags) {
+        const fitted = fitTags([tag], { claims, text: TEXT });
+        assert.ok(fitted.every((each) => each.start >= tag.start && each.end <= tag.end && each.score <= tag.score));
+        assert.ok(fitted.every((each) => each.type === tag.type));
+        if (claims.every((each) => each.end <= tag.start || each.start >= tag.end)) assert.deepEqual(fitted, [tag]);
       }
     }),
   );

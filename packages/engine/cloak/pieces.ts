@@ -4,8 +4,9 @@
  * of them; cuts are made after blanks where there are any, so that no number is read in half.
  */
 import type { EntityType } from "@portcullis/contract";
-import { merge, type Span } from "./merge.ts";
+import { merge } from "./merge.ts";
 import type { Entity } from "./port.ts";
+import type { Span } from "./unite.ts";
 
 export interface Piece {
   readonly start: number;

@@ -53,11 +53,13 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
       const numbers = numbersOf(isWanted);
       const surveyor: Surveyor = {
         word(start, free) {
+          if (claims.isSettled(start)) return;
           const index = free ? whole : open;
           const count = index.read(units, start);
           if (count > 0) weighForms(index, { count, start, claims, isWanted });
         },
         number(start, first, digits) {
+          if (claims.isSettled(start)) return;
           const woken = numbers[first * (DIGITS_MAX + 1) + digits] as readonly OnNumber[];
           for (let i = 0; i < woken.length; i++) {
             const { owner, number, pattern, from: begin } = woken[i] as OnNumber;
@@ -65,9 +67,13 @@ export function compileWaking(patterns: readonly Pattern[], forms: readonly Form
             if (from >= (reached[number] as number)) claims.tryAt(owner, pattern, from);
           }
         },
-        code: (start, length) => tryAll(codes[length] as readonly Pattern[], start),
+        code(start, length) {
+          if (!claims.isSettled(start)) tryAll(codes[length] as readonly Pattern[], start);
+        },
         colons: (start) => tryAll(onColons, start),
-        pairs: (start) => tryAll(onPairs, start),
+        pairs(start) {
+          if (!claims.isSettled(start)) tryAll(onPairs, start);
+        },
         at(sign) {
           for (const { owner, from } of onAt) {
             const begin = isAwake(owner, sign) ? from(text, sign) : -1;

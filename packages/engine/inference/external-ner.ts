@@ -6,9 +6,10 @@
  * Fail closed: no answer in time is `timeout`; no connection, or a status other than 200, is `unavailable`; an answer that
  * is no JSON, too long, out of range or with a label that nobody knows is `malformed_response`. None of them is clean.
  */
-import { merge, type Span } from "../cloak/merge.ts";
+import { merge } from "../cloak/merge.ts";
 import { cutIntoPieces, joinPieces } from "../cloak/pieces.ts";
 import type { DetectOptions, Detector, Entity } from "../cloak/port.ts";
+import type { Span } from "../cloak/unite.ts";
 import { didNotRun, type FailureReason, type Outcome, ran } from "../outcome.ts";
 import { ASKED_LABELS, typeOfLabel } from "./external-labels.ts";
 

@@ -1,0 +1,109 @@
+/**
+ * What a tagger says of a text, held against what recognisers have read there. Part of scoring: it happens before ranges
+ * are merged, and only with claims that the caller asked for, so that nothing else can move a tag.
+ *
+ * - A tag is split at stronger claims of recognisers, so that a name does not swallow the e-mail beside it.
+ * - A tagger only guesses at codes: a tag that a sure recogniser covers is no surer than the recogniser.
+ * - What is left of a tag when its value is gone, and is only the word that named it ("IBAN"), is dropped.
+ */
+import { type Group, type Span, stronger, unite } from "./unite.ts";
+
+export interface FitOptions {
+  /** What recognisers claim. */
+  readonly claims: readonly Span[];
+  readonly text: string;
+  /** Whether the range is a word that names a value. Absent: every rest of a tag stays. */
+  readonly isLabel?: ((start: number, end: number) => boolean) | undefined;
+}
+
+/** The tags as they count beside the claims. */
+export function fitTags(tags: readonly Span[], { claims, text, isLabel }: FitOptions): Span[] {
+  if (tags.length === 0) return [];
+  const cuts: Cuts = { claimed: unite(claims), text, isLabel };
+  return tags.flatMap((tag) => fitTag(tag, cuts));
+}
+
+interface Cuts {
+  readonly claimed: readonly Group[];
+  readonly text: string;
+  readonly isLabel: FitOptions["isLabel"];
+}
+
+/** A weaker claim inside a tag cuts nothing: the two are united later. */
+function fitTag(tag: Span, cuts: Cuts): Span[] {
+  const inside = overlapping(cuts.claimed, tag);
+  if (isLabelOf(tag, inside, cuts)) return [];
+  const score = Math.min(tag.score, ...inside.filter((group) => isSureOf(group, tag)).map(scoreOf));
+  const span = { ...tag, score };
+  const stops = inside.filter((group) => stronger(group.strongest, span));
+  if (stops.length === 0) return [span];
+  const pieces: Span[] = [];
+  let from = span.start;
+  for (const stop of [...stops, { start: span.end, end: span.end }]) {
+    const trimmed = trim(cuts.text, from, stop.start);
+    const piece = trimmed && { ...span, ...trimmed };
+    if (piece && !isLeftover(piece, piece, cuts) && !isLabelOf(piece, overlapping(cuts.claimed, piece), cuts))
+      pieces.push(piece);
+    from = Math.max(from, stop.end);
+  }
+  return pieces;
+}
+
+const scoreOf = ({ strongest }: Group) => strongest.score;
+
+/** A recogniser that is this sure of all that a tag covers has read its form. */
+const SURE = 0.7;
+
+function isSureOf({ start, end, strongest }: Group, tag: Span): boolean {
+  if (strongest.type === "person_name" || strongest.type === "location") return false;
+  return start <= tag.start && end >= tag.end && strongest.score >= SURE;
+}
+
+/** Characters that may stand between a label and the claim that it names. */
+const LINK_CHARS_MAX = 4;
+
+/** A tag that is nothing but the label of a claim ("IBAN: …"), with the claim in it or behind it. */
+function isLabelOf(span: Span, inside: readonly Group[], cuts: Cuts): boolean {
+  const { claimed, text } = cuts;
+  if (inside.length === 0) {
+    const next = overlapping(claimed, { ...span, start: span.end, end: span.end + LINK_CHARS_MAX })[0];
+    return next !== undefined && isLeftover(span, span, cuts) && !/\p{L}/u.test(text.slice(span.end, next.start));
+  }
+  const [only] = inside;
+  if (inside.length > 1 || only === undefined || only.end < span.end || only.start <= span.start) return false;
+  const piece = trim(text, span.start, only.start);
+  return piece !== null && isLeftover(span, piece, cuts);
+}
+
+/** What is left of a tag when its value is gone: the word that named it, or one word of an address without a number. */
+function isLeftover({ type }: Span, { start, end }: { start: number; end: number }, { text, isLabel }: Cuts): boolean {
+  if (!isLabel) return false;
+  const word = text.slice(start, end);
+  if (type === "street_address" && /^[^\s\d]*$/u.test(word)) return true;
+  // "Nick" is a word for a login and a name; nobody is called IBAN, and a field is named before a colon.
+  const named = word === word.toUpperCase() || (text[end] === ":" && word !== "Nick");
+  return (type !== "person_name" || named) && isLabel(start, end);
+}
+
+/** The range without the blanks and signs at its edges, or null when nothing else is there. */
+function trim(text: string, start: number, end: number): { start: number; end: number } | null {
+  if (end <= start) return null;
+  const slice = text.slice(start, end);
+  const first = slice.search(/[\p{L}\p{N}]/u);
+  if (first === -1) return null;
+  const last = slice.length - (/[^\p{L}\p{N}\p{M}]*$/u.exec(slice)?.[0].length ?? 0);
+  return { start: start + first, end: start + last };
+}
+
+function overlapping(groups: readonly Group[], span: Span): readonly Group[] {
+  let low = 0;
+  let high = groups.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((groups[middle] as Group).end <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Group[] = [];
+  for (let i = low; i < groups.length && (groups[i] as Group).start < span.end; i++) found.push(groups[i] as Group);
+  return found;
+}
