@@ -3,12 +3,13 @@
  * project that git ignores); the HTTP door before it is ours (`clickhouse-door.py`) and stands in for the server's.
  * `PORTCULLIS_TEST_CLICKHOUSE_URL` names a real server instead, and nothing is started.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { childServer } from "./child-server.ts";
+import { freePort } from "./free-port.ts";
 import { bring, PYTHON } from "./prerequisites.ts";
 
 export interface TestClickhouse {
@@ -26,7 +27,6 @@ export interface OwnClickhouse extends TestClickhouse {
 const root = join(import.meta.dirname, "..");
 const VERSION = "26.9.0";
 const folder = join(root, ".cache", `clickhouse-${VERSION}`);
-const START_MS_MAX = 60_000;
 
 export async function startClickhouse(): Promise<TestClickhouse> {
   const url = process.env.PORTCULLIS_TEST_CLICKHOUSE_URL;
@@ -34,48 +34,18 @@ export async function startClickhouse(): Promise<TestClickhouse> {
 }
 
 export async function startOwnClickhouse(): Promise<OwnClickhouse> {
-  const python = bringEngine();
+  const program = bringEngine();
   const data = mkdtempSync(join(tmpdir(), "portcullis-clickhouse-"));
-  let child: ChildProcess | null = null;
-  let port = 0;
-  // A test that dies without closing must not leave a server behind.
-  const onExit = () => child?.kill("SIGKILL");
-  process.once("exit", onExit);
-
-  async function start(): Promise<void> {
-    const words = [join(import.meta.dirname, "clickhouse-door.py"), join(data, "engine"), String(port)];
-    const starting = spawn(python, words, { stdio: ["ignore", "pipe", "inherit"] });
-    child = starting;
-    port = await new Promise<number>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("the engine did not start in time")), START_MS_MAX);
-      starting.once("error", reject);
-      starting.once("exit", () => reject(new Error("the engine ended at once")));
-      starting.stdout.setEncoding("utf8").on("data", (text: string) => {
-        const found = /ready on (\d+)/.exec(text)?.[1];
-        if (found === undefined) return;
-        clearTimeout(timer);
-        resolve(Number(found));
-      });
-    });
-  }
-
-  async function stop(): Promise<void> {
-    const ending = child;
-    child = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = once(ending, "exit");
-    ending.kill("SIGKILL");
-    await ended;
-  }
-
+  const port = await freePort();
+  const words = [join(import.meta.dirname, "clickhouse-door.py"), join(data, "engine"), String(port)];
+  const { start, stop, close } = childServer("the engine", { program, words, ready: "ready on" });
   await start();
   return {
     database: () => createDatabase(`http://127.0.0.1:${port}`),
     start,
     stop,
     async close() {
-      process.off("exit", onExit);
-      await stop();
+      await close();
       rmSync(data, { recursive: true, force: true });
     },
   };

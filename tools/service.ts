@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { build, isStale, PROGRAM, PROGRAM_ENV } from "./build.ts";
 
 /** A machine that tests other things at the same time may take long; one that does not start at all is told by its end. */
-const START_MS_MAX = 90_000;
+const START_MS_MAX = 180_000;
 
 export interface RunningService {
   readonly url: string;
@@ -29,14 +29,24 @@ export interface RunningService {
 
 export async function startService(
   env: Readonly<Record<string, string>> = {},
-  dataDir: string = mkdtempSync(join(tmpdir(), "portcullis-")),
+  givenDir?: string,
 ): Promise<RunningService> {
   if (isStale()) build();
+  const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), "portcullis-"));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...PROGRAM, "serve"], {
     env: { ...PROGRAM_ENV, PATH: process.env.PATH ?? "", PORT: "0", PORTCULLIS_DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails before it removes its service neither waits for it for ever nor leaves it behind.
+  const onExit = () => {
+    child.kill("SIGKILL");
+    if (givenDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once("exit", onExit);
+  // Its last words are heard, and processes of its own have let go of its pipes, when the pipes are closed.
+  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+  closed.then(() => process.off("exit", onExit));
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8").on("data", (text: string) => {
@@ -44,17 +54,16 @@ export async function startService(
     });
   }
   await greeting(child, output);
+  const handles = [child, child.stdout, child.stderr] as { ref(): void; unref(): void }[];
+  for (const handle of handles) handle.unref();
   const url = /ready on (\S+)/.exec(output.stdout)![1]!;
   const key = /shown only now: (\S+)/.exec(output.stdout)?.[1] ?? null;
 
-  const end = (signal: NodeJS.Signals) =>
-    new Promise<number | null>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-      else {
-        child.once("exit", (code) => resolve(code));
-        child.kill(signal);
-      }
-    });
+  const end = (signal: NodeJS.Signals) => {
+    for (const handle of handles) handle.ref();
+    child.kill(signal);
+    return closed;
+  };
   return {
     url,
     key,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
+import { eventually } from "../../tools/eventually.ts";
 import { type RunningService, runProgram, startService } from "../../tools/service.ts";
 import { EXIT, type Terminal, UsageError } from "./command.ts";
 import { admin } from "./commands/admin.ts";
@@ -145,12 +146,12 @@ describe("the command line beside a running service", () => {
   });
 });
 
-test("PORTCULLIS_CONSOLE=off serves neither console nor interface; api serves the interface alone", async () => {
+test("PORTCULLIS_CONSOLE=off serves neither console nor interface; api serves the interface alone", async (t) => {
   const statuses = async (setting: string) => {
     const service = await startService({ PORTCULLIS_CONSOLE: setting });
+    t.after(() => service.remove());
     const asked = await Promise.all(["/console/", "/admin/v1/session"].map((path) => fetch(service.url + path)));
     const greeted = service.output().stdout.includes("/console/");
-    await service.remove();
     return [...asked.map(({ status }) => status), greeted];
   };
   const [off, api] = await Promise.all([statuses("off"), statuses("api")]);
@@ -158,8 +159,9 @@ test("PORTCULLIS_CONSOLE=off serves neither console nor interface; api serves th
   assert.deepEqual(api, [404, 401, false]);
 });
 
-test("the real program serves the built console, and replays a rule pack on a thread of its own", async () => {
+test("the real program serves the built console, and replays a rule pack on a thread of its own", async (t) => {
   const service = await startService();
+  t.after(() => service.remove());
   const page = await fetch(`${service.url}/console/`);
   assert.equal(page.status, 200);
   const html = await page.text();
@@ -185,13 +187,4 @@ test("the real program serves the built console, and replays a rule pack on a th
   assert.deepEqual([samples, blocked, changed], [2, 1, 0]);
   const rule = await fetch(`${service.url}/admin/v1/rules/ignore-all-instructions`, { headers: { cookie } });
   assert.ok(((await rule.json()) as { near_misses: string[] }).near_misses.length > 0);
-  await service.remove();
 });
-
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 15_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < until, "it does not come about");
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}

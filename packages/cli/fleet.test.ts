@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { PROGRAM, PROGRAM_ENV } from "../../tools/build.ts";
+import { eventually } from "../../tools/eventually.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
 
 const PROCESSES = 2;
@@ -41,14 +42,6 @@ function ask(service: RunningService, path: string, body?: object): Promise<{ st
   });
 }
 
-async function until(fact: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 20_000;
-  while (!(await fact())) {
-    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 describe("a fleet", () => {
   let service: RunningService;
   before(async () => {
@@ -63,17 +56,19 @@ describe("a fleet", () => {
   });
 
   test("counts of all processes add up in the metrics and in the quota", async () => {
-    const before = counted((await ask(service, "/metrics")).text);
     for (let n = 0; n < 10; n++) await ask(service, "/v1/scan", { text: `text ${n}` });
-    const { text } = await ask(service, "/metrics");
-    assert.equal(counted(text) - before, 10);
+    // A process that is too busy to tell its counts in time is left out, once.
+    let text = "";
+    await eventually(async () => {
+      text = (await ask(service, "/metrics")).text;
+      return counted(text) === 16;
+    }, "the sum of all scans so far");
     assert.match(text, /portcullis_in_flight\{process="2"\}/);
     // Counters are settled within 250 ms; then every process knows of all.
-    let used = 0;
-    await until(async () => {
-      used = usedScans((await ask(service, "/v1/scan", { text: "" })).text);
-      return used >= 17;
-    }, `17 scans counted, ${used} told`);
+    await eventually(
+      async () => usedScans((await ask(service, "/v1/scan", { text: "" })).text) >= 17,
+      "17 scans told by the quota",
+    );
   });
 
   test("a new rule is in force in every process after SIGHUP", async () => {
@@ -90,7 +85,7 @@ describe("a fleet", () => {
     };
     writeFileSync(join(rulesDir, "own.json"), JSON.stringify(rule));
     process.kill(service.pid, "SIGHUP");
-    await until(async () => {
+    await eventually(async () => {
       const verdicts = [];
       for (let n = 0; n < PROCESSES * 2; n++)
         verdicts.push(await ask(service, "/v1/scan", { text: "the zebra password" }));
@@ -101,9 +96,9 @@ describe("a fleet", () => {
   test("a process that is killed is replaced, and the others answer meanwhile", async () => {
     const [victim] = children(service.pid);
     process.kill(victim!, "SIGKILL");
-    await until(() => !children(service.pid).includes(victim!), "its end");
+    await eventually(() => !children(service.pid).includes(victim!), "its end");
     assert.equal((await ask(service, "/v1/scan", { text: "still here" })).status, 200);
-    await until(() => children(service.pid).length === PROCESSES, "its successor");
+    await eventually(() => children(service.pid).length === PROCESSES, "its successor");
   });
 
   test("SIGTERM ends all of them with 0", async () => {
@@ -124,7 +119,7 @@ test("a fleet that cannot start says why and ends with a failure", () => {
       PORTCULLIS_RULES_DIR: "/nowhere/to/be/found",
     },
     encoding: "utf8",
-    timeout: 30_000,
+    timeout: 180_000,
   });
   assert.notEqual(status, 0);
   assert.match(stderr, /PORTCULLIS_RULES_DIR/);

@@ -9,9 +9,11 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openStores, type StoreChoice } from "@portcullis/server/stores";
 import pg from "pg";
+import { eventually } from "../../tools/eventually.ts";
 import { mountSmallDisk, openSmallDisk } from "../../tools/full-disk.ts";
 import { startOwnPostgres } from "../../tools/postgres.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
+import { openTeller } from "../../tools/teller.ts";
 import { createDatabase, runOnServer } from "../server/stores/conformance/database.ts";
 
 const KEY = "full-disk-key-of-the-operator-01";
@@ -25,20 +27,8 @@ interface Disk {
 }
 
 async function outlast(service: RunningService, disk: Disk, choice: StoreChoice): Promise<void> {
-  const acknowledged: string[] = [];
-  let sent = 0;
-  const tell = async (times = 1) => {
-    sent += 1;
-    const ids = Array.from({ length: 200 }, (_, i) => `t${sent}-${i}`);
-    const ts = new Date().toISOString();
-    const records = ids.map((id) => ({ id, ts, type: "guard.scan", decision: "allow", blocked: false }));
-    let status = 0;
-    // What is refused is sent again, as a client does: nothing of it may be there twice in the end.
-    for (let i = 0; i < times && status !== 200; i += 1)
-      ({ status } = await service.post("/v1/telemetry", { records }, KEY));
-    if (status === 200) acknowledged.push(...ids);
-    return status;
-  };
+  // What is refused is sent again, as a client does: nothing of it may be there twice in the end.
+  const { tell, expectKept } = openTeller(service, { key: KEY, batch: 200 });
   const scan = async () => (await service.post("/v1/scan", { text: "hello" }, KEY)).status;
   assert.deepEqual([await tell(), await scan()], [200, 200]);
   await disk.fill();
@@ -47,7 +37,7 @@ async function outlast(service: RunningService, disk: Disk, choice: StoreChoice)
   assert.equal(status, 503);
   for (let i = 0; i < 5; i += 1) assert.deepEqual([await scan(), await tell(2)], [200, 503]);
   await disk.free();
-  await until(async () => (await tell(2)) === 200);
+  await eventually(async () => (await tell(2)) === 200);
   assert.equal(await scan(), 200);
   assert.equal(await service.end("SIGTERM"), 0);
   const stores = await openStores(choice);
@@ -55,12 +45,7 @@ async function outlast(service: RunningService, disk: Disk, choice: StoreChoice)
   const period = new Date().toISOString().slice(0, 7);
   const [usage] = await stores.usage.read([{ tenantId: "default", period }]);
   await stores.close();
-  const there = new Set(stored);
-  assert.equal(there.size, stored.length);
-  assert.deepEqual(
-    acknowledged.filter((id) => !there.has(id)),
-    [],
-  );
+  expectKept(stored);
   assert.equal(usage!.ahoScans, 7, "every scan was counted, also those made without room");
 }
 
@@ -141,13 +126,4 @@ async function dataDirectory(url: string): Promise<string> {
   const { rows } = await client.query<{ data_directory: string }>("SHOW data_directory");
   await client.end();
   return rows[0]!.data_directory;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  while (performance.now() < deadline) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.fail("it did not come about in time");
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
+import { eventually } from "../../tools/eventually.ts";
 import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
 
@@ -93,13 +94,4 @@ async function ownDatabase(serverUrl: string): Promise<string> {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).toString();
-}
-
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 8_000;
-  while (performance.now() < deadline) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  assert.fail("it did not come about in time");
 }

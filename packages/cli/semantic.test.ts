@@ -23,18 +23,29 @@ const long = { text: LONG, max_scan_chars: 1_000_000 };
 
 async function onStage(
   { semanticMs = 20_000, ...options }: Partial<SemanticPoolOptions> & { readonly semanticMs?: number },
-  play: (set: Stage, workers: readonly Worker[]) => Promise<void>,
+  play: (set: Stage, model: { readonly workers: readonly Worker[]; readonly asked: Promise<void> }) => Promise<void>,
 ) {
   const workers: Worker[] = [];
   const note = (worker: Worker) => void workers.push(worker);
   process.on("worker", note);
   const semantic = await openSemantic({ folder, ...options });
+  let onAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+  });
   const set = await stage({
-    semantic,
+    semantic: {
+      ...semantic,
+      check(...words) {
+        const outcome = semantic.check(...words);
+        onAsked();
+        return outcome;
+      },
+    },
     services: (real) => ({ ...real, deadlines: { semanticMs, cloakMs: 20_000 } }),
   });
   try {
-    await play(set, workers);
+    await play(set, { workers, asked });
   } finally {
     process.off("worker", note);
     await set.close();
@@ -72,11 +83,8 @@ describe("a model that cannot answer never lets through under enforce, and the n
   const works = async (set: Stage) => assert.equal((await scan(set, { text: "calm" })).decision, "allow");
 
   test("200: its thread is killed over the request", () =>
-    onStage({}, async (set, workers) => {
-      const [verdict] = await Promise.all([
-        scan(set, long),
-        new Promise((resolve) => setTimeout(resolve, 100)).then(() => workers[0]!.terminate()),
-      ]);
+    onStage({}, async (set, { workers, asked }) => {
+      const [verdict] = await Promise.all([scan(set, long), asked.then(() => workers[0]!.terminate())]);
       const block = { decision: "block", reason: "semantic=unavailable", ran: false, error: "unavailable" };
       assert.deepEqual(told(verdict), block);
       await works(set);

@@ -4,10 +4,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { openStores } from "@portcullis/server/stores";
 import { build, isStale, PROGRAM } from "../../tools/build.ts";
+import { eventually } from "../../tools/eventually.ts";
 import { type RunningService, startService } from "../../tools/service.ts";
 
 if (isStale()) build();
+
+/** What the documents promise. */
+const REVOKED_MS_MAX = 5_000;
 
 const record = (id: string) => ({
   id,
@@ -27,8 +32,9 @@ function run(args: readonly string[], env: Record<string, string> = {}, input = 
 }
 
 describe("serve", () => {
-  test("prints a key once and a curl line that gets blocked; the key survives a restart and is not shown again", async () => {
+  test("prints a key once and a curl line that gets blocked; the key survives a restart and is not shown again", async (t) => {
     const first = await startService();
+    t.after(() => first.remove());
     const curl = first.output().stdout.slice(first.output().stdout.indexOf("curl"));
     const answer = JSON.parse(execFileSync("sh", ["-c", curl], { encoding: "utf8" })) as Record<string, unknown>;
     assert.equal(answer.decision, "block");
@@ -37,12 +43,13 @@ describe("serve", () => {
     const second = await startService({}, first.dataDir);
     assert.equal(second.key, null);
     assert.ok(!second.output().stdout.includes(first.key!));
+    t.after(() => second.remove());
     assert.equal((await second.post("/v1/scan", { text: "hello" }, first.key!)).status, 200);
-    await second.remove();
   });
 
-  test("acknowledged records, counters and the capture flag survive kill -9", async () => {
+  test("acknowledged records, counters and the capture flag survive kill -9", async (t) => {
     const first = await startService();
+    t.after(() => first.remove());
     assert.deepEqual((await first.post("/v1/telemetry", { records: [record("a"), record("b")] })).body, {
       accepted: 2,
       rejected: 0,
@@ -53,25 +60,25 @@ describe("serve", () => {
       headers: { authorization: `Bearer ${first.key}`, "content-type": "application/json" },
       body: '{"capture_enabled":true}',
     });
-    // Counters are written within 250 ms; what was acknowledged before that is on disk already.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // Counters are written a moment later; what was acknowledged before that is on disk already.
+    await eventually(async () => (await scansOnDisk(first.dataDir)) === 1, "the counter on disk");
     await first.end("SIGKILL");
 
     const second = await startService({}, first.dataDir);
+    t.after(() => second.remove());
     const again = await second.post("/v1/scan", { text: "two" }, first.key!);
     assert.equal((again.body as { quota: { aho: { scans: { used: number } } } }).quota.aho.scans.used, 2);
     const me = await fetch(`${second.url}/v1/me`, { headers: { authorization: `Bearer ${first.key}` } });
     assert.equal(((await me.json()) as { capture_enabled: boolean }).capture_enabled, true);
-    await second.remove();
   });
 
-  test("makes sure that the key of the setting exists, and does not print it", async () => {
+  test("makes sure that the key of the setting exists, and does not print it", async (t) => {
     const key = "a-key-of-my-own-choosing-0001";
     const service = await startService({ PORTCULLIS_API_KEY: key });
+    t.after(() => service.remove());
     assert.equal((await service.post("/v1/scan", { text: "hi" }, key)).status, 200);
     assert.ok(!service.output().stdout.includes(key));
     assert.ok(!service.output().stderr.includes(key));
-    await service.remove();
   });
 
   for (const [name, value] of [
@@ -94,14 +101,14 @@ describe("serve", () => {
     });
   }
 
-  test("drains: a request in flight is answered, then the process ends with 0", async () => {
+  test("drains: a request in flight is answered, then the process ends with 0", async (t) => {
     const service = await startService();
+    t.after(() => service.remove());
     const slow = service.post("/v1/scan", { text: "x".repeat(900_000), max_scan_chars: 900_000 });
     const code = service.end("SIGTERM");
     const outcome = await slow.catch(() => null);
     if (outcome) assert.equal(outcome.status, 200);
     assert.equal(await code, 0);
-    await service.remove();
   });
 
   test("stays small without models", async () => {
@@ -123,6 +130,13 @@ async function residentKilobytes(): Promise<number> {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, "utf8"))?.[1]);
   await service.remove();
   return kilobytes;
+}
+
+async function scansOnDisk(dataDir: string): Promise<number> {
+  const stores = await openStores({ dataDir });
+  const [usage] = await stores.usage.read([{ tenantId: "default", period: new Date().toISOString().slice(0, 7) }]);
+  await stores.close();
+  return usage?.ahoScans ?? 0;
 }
 
 describe("what leaves the process", () => {
@@ -163,8 +177,9 @@ describe("what leaves the process", () => {
     return bodies;
   }
 
-  test("no answer, log line or metric holds a planted text or the key", async () => {
+  test("no answer, log line or metric holds a planted text or the key", async (t) => {
     const service = await startService({ PORTCULLIS_LOG_LEVEL: "debug" });
+    t.after(() => service.remove());
     const bodies = await provoke(service);
     await service.end("SIGTERM");
     const { stderr } = service.output();
@@ -176,7 +191,6 @@ describe("what leaves the process", () => {
       assert.ok(!text.includes(PLANTED), `${what} holds the planted text`);
       assert.ok(!text.includes(service.key!), `${what} holds the key`);
     }
-    await service.remove();
   });
 });
 
@@ -199,7 +213,19 @@ describe("commands without a server", () => {
   });
 
   test("every command teaches, and wrong words are 64", () => {
-    for (const name of ["serve", "scan", "detect", "keys", "tenants", "rules", "config", "doctor"]) {
+    for (const name of [
+      "serve",
+      "scan",
+      "detect",
+      "keys",
+      "tenants",
+      "admin",
+      "allow",
+      "audit",
+      "rules",
+      "config",
+      "doctor",
+    ]) {
       const { status, stdout } = run([name, "--help"]);
       assert.equal(status, 0);
       assert.match(stdout, /^Usage: portcullis /);
@@ -217,8 +243,9 @@ describe("commands without a server", () => {
 });
 
 describe("keys and tenants beside a running service", () => {
-  test("a key made on the command line works at once; revoked, it stops within 5 seconds", async () => {
+  test("a key made on the command line works at once; revoked, it stops within 5 seconds", async (t) => {
     const service = await startService();
+    t.after(() => service.remove());
     const env = { PORTCULLIS_DATA_DIR: service.dataDir };
     assert.equal(run(["tenants", "create", "acme"], env).status, 0);
     const made = run(["keys", "create", "--tenant", "acme", "--name", "agent"], env);
@@ -234,13 +261,15 @@ describe("keys and tenants beside a running service", () => {
     assert.equal((await service.post("/v1/scan", { text: "x" }, secret)).status, 200);
 
     assert.equal(run(["keys", "revoke", id], env).status, 0);
-    const deadline = performance.now() + 6_000;
-    let status = 200;
-    while (status === 200 && performance.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    // What counts is when a request was sent: how long the machine takes to answer it is another matter.
+    const revokedAt = performance.now();
+    let sentAt: number;
+    let status: number;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      sentAt = performance.now();
       status = (await service.post("/v1/scan", { text: "x" }, secret)).status;
-    }
+    } while (status === 200 && sentAt - revokedAt <= REVOKED_MS_MAX);
     assert.equal(status, 401);
-    await service.remove();
   });
 });

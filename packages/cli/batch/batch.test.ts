@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { build, isStale, PROGRAM } from "../../../tools/build.ts";
+import { eventually } from "../../../tools/eventually.ts";
 import { Refusal, type Service } from "../asking.ts";
 import { patient } from "./lanes.ts";
 import { readLines } from "./lines.ts";
@@ -81,7 +82,7 @@ describe("scan --jsonl", () => {
     const output = join(place, "killed.out");
     const child = spawn(process.execPath, [...PROGRAM, "scan", "--jsonl", input, "--out", output], { env });
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    while (sizeOf(output) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => sizeOf(output) > 0, "its first answers");
     child.kill("SIGKILL");
     await ended;
     assert.equal(run(["scan", "--jsonl", input, "--out", output, "--resume"]).status, 0);

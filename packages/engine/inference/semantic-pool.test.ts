@@ -99,7 +99,7 @@ describe("faults", () => {
       return withModel({ onFault: (fault) => faults.push(fault) }, async (model) => {
         const [cut] = await Promise.all([
           model.check(payloadOf(LONG), ask),
-          new Promise((resolve) => setTimeout(resolve, 50)).then(() => workers[0]!.terminate()),
+          new Promise((resolve) => setImmediate(resolve)).then(() => workers[0]!.terminate()),
         ]);
         assert.deepEqual(cut, { ran: false, error: "unavailable" });
         assert.deepEqual(faults, ["worker_died"]);

@@ -1,6 +1,7 @@
 /** Counters on a real Redis: the cases of every back end, and what happens when it goes and comes. */
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
+import { eventually } from "../../../tools/eventually.ts";
 import { type OwnRedis, startOwnRedis } from "../../../tools/redis.ts";
 import type { Desk } from "./conformance/desk.ts";
 import { rateCases } from "./conformance/rates.ts";
@@ -123,15 +124,8 @@ test("a server that is not there is unavailable at once, and found when it comes
 });
 
 async function answering(one: RedisLink): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await one.ping().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("redis does not answer");
+  await eventually(async () => {
+    await one.ping();
+    return true;
+  }, "an answer of redis");
 }

@@ -99,7 +99,7 @@ def _accepted(body: Any) -> dict[str, Any]:
     return {"body": {"accepted": len(body["records"]), "rejected": 0}}
 
 
-def wait_until(condition: Any, seconds: float = 5.0) -> bool:
+def wait_until(condition: Any, seconds: float = 60.0) -> bool:
     """Waits for something that another thread does."""
     until = time.monotonic() + seconds
     while not condition():

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 NODE = str(ROOT / "node_modules" / ".bin" / "node")
-START_S_MAX = 60
+START_S_MAX = 180
 
 
 class Service:

@@ -59,7 +59,7 @@ def test_example(name: str, service: Service, provider: FakeProvider) -> None:
         "ANTHROPIC_BASE_URL": provider.url,
     }
     program = [sys.executable, str(HERE / "examples" / f"{name}.py")]
-    done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     for part in EXAMPLES[name]:
         assert re.search(part, done.stdout), done.stdout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from portcullis.calling import Answer, Request
@@ -35,7 +36,24 @@ class InstantWire:
         return
 
 
-def test_decorate_costs_less_than_a_third_of_a_millisecond_for_two_kilobytes() -> None:
+def yardstick() -> int:
+    """About 30 microseconds of plain Python where a guarded call takes 150: where one is slower, both are."""
+    words: dict[str, int] = {}
+    for number in range(200):
+        words[str(number)] = len(words) + number
+    return sum(words.values())
+
+
+def best_of(rounds: int, work: Callable[[], object]) -> float:
+    best = float("inf")
+    for _ in range(rounds):
+        started = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - started)
+    return best
+
+
+def test_decorate_costs_little_for_two_kilobytes() -> None:
     client = PortcullisFake()
     client.guard.parts.guarding.wire = InstantWire()
     words = "The quarterly report is attached; please sum up what changed since June. "
@@ -49,9 +67,5 @@ def test_decorate_costs_less_than_a_third_of_a_millisecond_for_two_kilobytes() -
     assert len(json.dumps(request)) > 2048
     answer = {"choices": [{"index": 0, "message": {"role": "assistant", "content": "Done."}, "finish_reason": "stop"}]}
     guarded = client.guard.decorate(lambda **_: answer)
-    best = float("inf")
-    for _ in range(400):
-        started = time.perf_counter()
-        guarded(**request)
-        best = min(best, time.perf_counter() - started)
-    assert best < 0.0003, f"{best * 1000:.3f} ms"
+    cost, unit = best_of(400, lambda: guarded(**request)), best_of(400, yardstick)
+    assert cost < 10 * unit, f"{cost * 1000:.3f} ms, {cost / unit:.1f} units"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from ports import free_port
 from raw import RawServer, drip, say, silent
 from scripted import KEY, ScriptedService
 
@@ -16,7 +16,7 @@ from portcullis import AsyncPortcullisClient, PortcullisClient, ScanResult
 
 TIMEOUT_MS = 250
 SLACK_MS = 50
-ROUNDS = 4
+ROUNDS = 8
 KINDS = ["sync", "async"]
 HEAD = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
 
@@ -54,9 +54,7 @@ def assert_blocks(kind: str, url: str, *causes: str, **options: Any) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nobody_listens(kind: str) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-    assert_blocks(kind, f"http://127.0.0.1:{port}", "connection", "timeout")
+    assert_blocks(kind, f"http://127.0.0.1:{free_port()}", "connection", "timeout")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -44,7 +44,7 @@ def run(kind: str, url: str, work: Any, **options: Any) -> None:
 
 
 async def until(condition: Any) -> bool:
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while not condition() and time.monotonic() < deadline:
         await asyncio.sleep(0.005)
     return condition()
@@ -204,7 +204,7 @@ def start(body: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-W", "ignore::DeprecationWarning", "-c", code],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=False,
     )
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,8 @@ import psycopg
 import pytest
 import redis
 import redis.asyncio
+from ports import free_port
+from scripted import wait_until
 
 from portcullis import AsyncPortcullisClient, MemoryVault, PortcullisClient, VaultEntry
 from portcullis.errors import ConfigurationError
@@ -29,22 +30,26 @@ FAR = time.time() * 1000 + 3_600_000
 
 @pytest.fixture(scope="module")
 def redis_url() -> Iterator[str]:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     program = shutil.which("redis-server")
     assert program, "the tests need redis-server"
     quiet = ["--save", "", "--appendonly", "no", "--loglevel", "warning"]
     server = subprocess.Popen([program, "--port", str(port), "--bind", "127.0.0.1", *quiet], stdout=subprocess.DEVNULL)
     client = redis.Redis(port=port)
-    for _ in range(500):
-        try:
-            client.ping()
-            break
-        except redis.ConnectionError:
-            time.sleep(0.01)
-    yield f"redis://127.0.0.1:{port}"
-    server.kill()
-    server.wait()
+    try:
+        assert wait_until(lambda: _answers(client.ping, redis.ConnectionError)), "redis does not answer"
+        yield f"redis://127.0.0.1:{port}"
+    finally:
+        server.kill()
+        server.wait()
+
+
+def _answers(ask: Callable[[], object], failure: type[Exception]) -> bool:
+    try:
+        ask()
+    except failure:
+        return False
+    return True
 
 
 def _postgres_programs() -> Path:
@@ -68,21 +73,18 @@ def postgres_url() -> Iterator[str]:
     data = folder / "data"
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **as_user, "cwd": folder}
     subprocess.run([programs / "initdb", "-D", data, "-U", "vault", "-A", "trust", "--no-sync"], check=True, **quiet)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     settings = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
     server = subprocess.Popen([programs / "postgres", "-D", data, "-p", str(port), *settings], **quiet)
     url = f"postgresql://vault@127.0.0.1:{port}/postgres"
-    for _ in range(1000):
-        try:
-            psycopg.connect(url).close()
-            break
-        except psycopg.OperationalError:
-            time.sleep(0.01)
-    yield url
-    server.kill()
-    server.wait()
-    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        connect = lambda: psycopg.connect(url).close()  # noqa: E731
+        assert wait_until(lambda: _answers(connect, psycopg.OperationalError)), "PostgreSQL does not answer"
+        yield url
+    finally:
+        server.kill()
+        server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class Settled:
@@ -156,8 +158,7 @@ def test_a_token_for_something_else_is_taken(vault: Settled, other: VaultEntry) 
 
 def test_what_has_expired_is_gone_and_may_be_written_over(vault: Settled) -> None:
     vault.put(entry(at=time.time() * 1000 + 30))
-    time.sleep(0.05)
-    assert vault.get("<EMAIL_0123456789AB>") is None
+    assert wait_until(lambda: vault.get("<EMAIL_0123456789AB>") is None)
     assert vault.put(entry(value="new")) == "stored"
 
 

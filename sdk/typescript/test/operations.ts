@@ -18,8 +18,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type Operation = (given: Fields, expect: Fields) => Promise<void>;
 
 const KEY = "pk_test_conformance_key_000";
-/** Timers and a busy machine: what a bound may be passed by in a test. */
-const SLACK_MS = 100;
+/** Tries to keep a bound of time: what passes it every time is the client's doing, not the machine's. */
+const ROUNDS_MAX = 6;
 
 interface Scene {
   readonly client: PortcullisClient;
@@ -35,37 +35,48 @@ function pure(act: (given: never) => unknown): Operation {
 
 /** An operation against a scripted service. */
 function served(act: (scene: Scene, given: never) => Promise<unknown>): Operation {
-  return async (raw, rawExpect) => {
-    const given = expand(raw) as Fields;
-    const { requests, telemetry, vault: vaultAfter, withinMs, ...expect } = expand(rawExpect) as Fields;
-    const service = await startCanned(
-      KEY,
-      (given.service ?? []) as readonly CannedAnswer[],
-      (given.telemetryService ?? []) as readonly CannedAnswer[],
-    );
-    const vault = await recordingVault((given.vault ?? []) as readonly (VaultEntry & { token: string })[]);
-    const client = new PortcullisClient({
-      apiKey: KEY,
-      baseUrl: service.url,
-      telemetry: telemetry !== undefined,
-      vault,
-      ...(given.options as object),
-    });
-    try {
-      const began = performance.now();
-      const outcome = await outcomeOf(() => act({ client, vault }, given as never));
-      const tookMs = performance.now() - began;
-      await client.close();
-      assertFits(expect, outcome);
-      if (requests) assertFits(requests, service.requests, ".requests");
-      if (telemetry) assertFits(telemetry, service.records, ".telemetry");
-      if (vaultAfter) assertFits(vaultAfter, vault.entries(), ".vault");
-      if (withinMs) assert.ok(tookMs <= Number(withinMs) + SLACK_MS, `took ${Math.round(tookMs)} ms of ${withinMs}`);
-      assert.deepEqual(service.unauthorised, []);
-    } finally {
-      await service.close();
-    }
+  return async (given, { withinMs, ...expect }) => {
+    const bound = Number(withinMs ?? Number.POSITIVE_INFINITY);
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round === 0 || (round < ROUNDS_MAX && best > bound); round++)
+      best = Math.min(best, await play(act, expand(given) as Fields, expand(expect) as Fields));
+    assert.ok(best <= bound, `took ${Math.round(best)} ms of ${withinMs}`);
   };
+}
+
+/** The operation once; resolves to the milliseconds that it took. */
+async function play(
+  act: (scene: Scene, given: never) => Promise<unknown>,
+  given: Fields,
+  { requests, telemetry, vault: vaultAfter, ...expect }: Fields,
+): Promise<number> {
+  const service = await startCanned(
+    KEY,
+    (given.service ?? []) as readonly CannedAnswer[],
+    (given.telemetryService ?? []) as readonly CannedAnswer[],
+  );
+  const vault = await recordingVault((given.vault ?? []) as readonly (VaultEntry & { token: string })[]);
+  const client = new PortcullisClient({
+    apiKey: KEY,
+    baseUrl: service.url,
+    telemetry: telemetry !== undefined,
+    vault,
+    ...(given.options as object),
+  });
+  try {
+    const began = performance.now();
+    const outcome = await outcomeOf(() => act({ client, vault }, given as never));
+    const tookMs = performance.now() - began;
+    await client.close();
+    assertFits(expect, outcome);
+    if (requests) assertFits(requests, service.requests, ".requests");
+    if (telemetry) assertFits(telemetry, service.records, ".telemetry");
+    if (vaultAfter) assertFits(vaultAfter, vault.entries(), ".vault");
+    assert.deepEqual(service.unauthorised, []);
+    return tookMs;
+  } finally {
+    await service.close();
+  }
 }
 
 async function outcomeOf(act: () => unknown): Promise<unknown> {

@@ -61,10 +61,10 @@ export const unanswered: readonly Case[] = [
     "a pause that would pass the bound is not begun",
     {
       payload: "hello",
-      options: { timeoutMs: 300 },
+      options: { timeoutMs: 4000 },
       service: [refusal(503, "overloaded", { "retry-after": "60" }), ok(clean(5))],
     },
-    { result: unavailable("status", { status: 503 }), requests: [{}], withinMs: 350 },
+    { result: unavailable("status", { status: 503 }), requests: [{}], withinMs: 3000 },
   ),
   scan(
     "a connection that is cut is tried again",
