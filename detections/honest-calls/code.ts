@@ -120,7 +120,7 @@ export const code: HonestTools = {
     },
   ],
   calls: [
-    ["search_code", { pattern: "TODO|FIXME", glob: "**/*.ts" }],
+    ["search_code", { pattern: "@deprecated|@internal", glob: "**/*.ts" }],
     ["search_code", { pattern: "function\\s+parse\\w*\\(", path: "src", context: 3 }],
     ["search_code", { pattern: "eval\\(", case_sensitive: true }],
     ["search_code", { pattern: "process\\.env\\.[A-Z_]+" }],
