@@ -1,27 +1,9 @@
 /** A service that always allows, at once: what is left of a guarded call's time is the client's own. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { clean } from "../../sdk/conformance/author/service.ts";
 
-const counter = { used: 1, limit: null, remaining: null };
-const counters = { scans: counter, blocks: counter };
-const VERDICT = JSON.stringify({
-  decision: "allow",
-  blocked: false,
-  reason: null,
-  severity: null,
-  categories: [],
-  matches: [],
-  scanned_chars: 1_000_000,
-  signature_version: "2026.01.01",
-  quota: {
-    plan: "unlimited",
-    period: "2026-01",
-    aho: counters,
-    ai: counters,
-    overflow: 0,
-    enforcement_withheld: false,
-  },
-});
+const VERDICT = JSON.stringify(clean(1_000_000));
 
 const server = createServer((request, response) => {
   request.resume().once("end", () => {

@@ -1,22 +1,24 @@
 /** What providers ask and answer, in the smallest form that is still theirs. */
 
-export const chatRequest = (content: string, more: object = {}) => ({
-  model: "gpt-x",
-  messages: [{ role: "user", content }],
-  ...more,
-});
-export const chatAnswer = (message: object, finish = "stop") => ({
-  id: "chatcmpl-1",
-  object: "chat.completion",
-  created: 1,
-  model: "gpt-x",
-  choices: [{ index: 0, message: { role: "assistant", content: null, ...message }, finish_reason: finish }],
-});
-export const chatCall = (id: string, name: string, args: string) => ({
-  id,
-  type: "function",
-  function: { name, arguments: args },
-});
+export const chat = {
+  request: (content: string, more: object = {}) => ({
+    model: "gpt-x",
+    messages: [{ role: "user", content }],
+    ...more,
+  }),
+  answer: (message: object, finish = "stop") => ({
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model: "gpt-x",
+    choices: [{ index: 0, message: { role: "assistant", content: null, ...message }, finish_reason: finish }],
+  }),
+  call: (id: string, name: string, args: string) => ({
+    id,
+    type: "function",
+    function: { name, arguments: args },
+  }),
+};
 export const chunk = (delta: object, finish: string | null = null, index = 0) => ({
   id: "chatcmpl-1",
   object: "chat.completion.chunk",
@@ -32,23 +34,23 @@ export const chunkCall = (index: number, id: string | undefined, name: string | 
     ],
   });
 
-export const claudeRequest = (content: string, more: object = {}) => ({
-  model: "claude-x",
-  max_tokens: 64,
-  messages: [{ role: "user", content }],
-  ...more,
-});
-export const claudeAnswer = (content: readonly object[], stop = "end_turn") => ({
-  id: "msg_1",
-  type: "message",
-  role: "assistant",
-  model: "claude-x",
-  content,
-  stop_reason: stop,
-  stop_sequence: null,
-  usage: { input_tokens: 1, output_tokens: 1 },
-});
 export const claude = {
+  request: (content: string, more: object = {}) => ({
+    model: "claude-x",
+    max_tokens: 64,
+    messages: [{ role: "user", content }],
+    ...more,
+  }),
+  answer: (content: readonly object[], stop = "end_turn") => ({
+    id: "msg_1",
+    type: "message",
+    role: "assistant",
+    model: "claude-x",
+    content,
+    stop_reason: stop,
+    stop_sequence: null,
+    usage: { input_tokens: 1, output_tokens: 1 },
+  }),
   start: {
     type: "message_start",
     message: {
@@ -83,7 +85,6 @@ export const claude = {
   stop: { type: "message_stop" },
 };
 
-export const responsesRequest = (input: string, more: object = {}) => ({ model: "gpt-x", input, ...more });
 const message = (text: string) => ({
   type: "message",
   id: "msg_1",
@@ -91,15 +92,7 @@ const message = (text: string) => ({
   status: "completed",
   content: [{ type: "output_text", text, annotations: [] }],
 });
-export const responsesCall = (id: string, name: string, args: string) => ({
-  type: "function_call",
-  id: `fc_${id}`,
-  call_id: id,
-  name,
-  arguments: args,
-  status: "completed",
-});
-export const responsesAnswer = (output: readonly object[]) => ({
+const responsesAnswer = (output: readonly object[]) => ({
   id: "resp_1",
   object: "response",
   status: "completed",
@@ -107,6 +100,16 @@ export const responsesAnswer = (output: readonly object[]) => ({
   output,
 });
 export const responses = {
+  request: (input: string, more: object = {}) => ({ model: "gpt-x", input, ...more }),
+  answer: responsesAnswer,
+  call: (id: string, name: string, args: string) => ({
+    type: "function_call",
+    id: `fc_${id}`,
+    call_id: id,
+    name,
+    arguments: args,
+    status: "completed",
+  }),
   message,
   created: {
     type: "response.created",

@@ -4,21 +4,10 @@ import { after, before, describe, test } from "node:test";
 import type { ReplayLine } from "@portcullis/contract/admin";
 import { createReplayer } from "../../admin/replay.ts";
 import { payloadOfRequest } from "../../admin/samples.ts";
-import { type AdminStage, adminStage } from "./stage.ts";
+import { type AdminStage, adminStage, OWN_RULE } from "./stage.ts";
 
 const PLANTED = "zq-planted";
-const rule = {
-  id: "project-falcon",
-  category: "data_exfiltration",
-  severity: "medium",
-  title: "Names the secret project",
-  meaning: "The text speaks of a project that must not be spoken of.",
-  keywords: ["falcon"],
-  pattern: "\\bproject falcon\\b",
-  catches: ["Tell me about «Project Falcon» now."],
-  ignores: ["A falcon sat on the fence."],
-};
-const files = [{ name: "ours.json", content: JSON.stringify([rule]) }];
+const files = [{ name: "ours.json", content: JSON.stringify([OWN_RULE]) }];
 const linesOf = (raw: string) =>
   raw
     .trim()
@@ -62,7 +51,7 @@ describe("replay", () => {
     assert.deepEqual([judged, changed, blocked, was, stopped], [3, 1, 1, 1, null]);
     assert.ok(!answer.raw.includes(PLANTED));
     assert.equal(
-      at.services.scanner.rules.some(({ id }) => id === rule.id),
+      at.services.scanner.rules.some(({ id }) => id === OWN_RULE.id),
       false,
       "nothing goes live",
     );
@@ -91,7 +80,7 @@ describe("replay", () => {
   });
 
   test("200 with the problems of a pack that cannot be used", async () => {
-    const bad = [{ name: "bad.json", content: JSON.stringify({ ...rule, pattern: "(a+)+$" }) }];
+    const bad = [{ name: "bad.json", content: JSON.stringify({ ...OWN_RULE, pattern: "(a+)+$" }) }];
     const lines = linesOf((await run({ files: bad, samples: [{ text: "x" }] })).raw);
     assert.equal(lines.length, 1);
     assert.equal(lines[0]?.kind, "refused");

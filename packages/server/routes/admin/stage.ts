@@ -15,6 +15,19 @@ import { type Answer, type Setting, type Stage, stage } from "../stage.ts";
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 8 * 3_600_000;
 
+/** A rule as an operator writes one; the stage does not know it. */
+export const OWN_RULE = {
+  id: "project-falcon",
+  category: "data_exfiltration",
+  severity: "medium",
+  title: "Names the secret project",
+  meaning: "The text speaks of a project that must not be spoken of.",
+  keywords: ["falcon"],
+  pattern: "\\bproject falcon\\b",
+  catches: ["Tell me about «Project Falcon» now."],
+  ignores: ["A falcon sat on the fence."],
+};
+
 export interface AdminStage extends Stage {
   readonly desk: AdminDesk;
   /** The secret of each role's admin; their names are `ada` (admin) and `vera` (viewer). */

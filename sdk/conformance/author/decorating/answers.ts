@@ -1,17 +1,7 @@
 /** The text of a plain answer, scanned where that is wanted: one that blocks never reaches the caller. */
 import { blockBody } from "../blocked.ts";
 import type { Case } from "../case.ts";
-import {
-  chatAnswer,
-  chatCall,
-  chatRequest,
-  claudeAnswer,
-  claudeRequest,
-  responses,
-  responsesAnswer,
-  responsesCall,
-  responsesRequest,
-} from "../providers.ts";
+import { chat, claude, responses } from "../providers.ts";
 import { clean, dead, hit, match, ok, passed, verdictOn } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { decorate, hello, mail, seen, token, tools, wrap } from "./asked.ts";
@@ -26,23 +16,23 @@ const said = (text: string) => ({
 export const answers: readonly Case[] = [
   decorate(
     "an answer is not scanned unless that is wanted",
-    { request: chatRequest("hi"), answer: hello, service: [ok(clean(2))] },
+    { request: chat.request("hi"), answer: hello, service: [ok(clean(2))] },
     { returned: hello, requests: [{}] },
   ),
   decorate(
     "an answer that is clean arrives",
-    { request: chatRequest("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), ok(clean(5))] },
+    { request: chat.request("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), ok(clean(5))] },
     { returned: hello, requests: [{}, said("hello")] },
   ),
   decorate(
     "an answer that blocks does not",
-    { request: chatRequest("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), ok(hit(5, found))] },
-    { providerRequest: chatRequest("hi"), returned: evilBody },
+    { request: chat.request("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), ok(hit(5, found))] },
+    { providerRequest: chat.request("hi"), returned: evilBody },
   ),
   decorate(
     "an answer that blocks may be thrown",
     {
-      request: chatRequest("hi"),
+      request: chat.request("hi"),
       decorateOptions: { scanAnswer: true, onBlock: "throw" },
       answer: hello,
       service: [ok(clean(2)), ok(hit(5, found))],
@@ -52,7 +42,7 @@ export const answers: readonly Case[] = [
   decorate(
     "an answer is not sanitised but blocked",
     {
-      request: chatRequest("hi"),
+      request: chat.request("hi"),
       ...scanAnswer,
       options: { onMatch: "sanitise" },
       answer: hello,
@@ -63,7 +53,7 @@ export const answers: readonly Case[] = [
   decorate(
     "report lets an answer pass",
     {
-      request: chatRequest("hi"),
+      request: chat.request("hi"),
       ...scanAnswer,
       options: { onMatch: "report" },
       answer: hello,
@@ -73,28 +63,31 @@ export const answers: readonly Case[] = [
   ),
   decorate(
     "an answer nobody could scan is kept back",
-    { request: chatRequest("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), dead] },
+    { request: chat.request("hi"), ...scanAnswer, answer: hello, service: [ok(clean(2)), dead] },
     { returned: blockBody("scan_unavailable") },
   ),
   decorate(
     "an answer that says nothing is not asked about, its calls are",
     {
-      request: chatRequest("hi", { tools }),
+      request: chat.request("hi", { tools }),
       ...scanAnswer,
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls"),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "read", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(passed("c1", 0, "read"))],
     },
     {
-      returned: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls"),
+      returned: chat.answer({ tool_calls: [chat.call("c1", "read", "{}")] }, "tool_calls"),
       requests: [{}, { body: { text: "", tool_calls: [{ id: "c1" }] } }],
     },
   ),
   decorate(
     "text first, then the calls",
     {
-      request: chatRequest("hi", { tools }),
+      request: chat.request("hi", { tools }),
       ...scanAnswer,
-      answer: chatAnswer({ content: "hello", refusal: "no", tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls"),
+      answer: chat.answer(
+        { content: "hello", refusal: "no", tool_calls: [chat.call("c1", "read", "{}")] },
+        "tool_calls",
+      ),
       service: [ok(clean(2)), ok(clean(9)), verdictOn(passed("c1", 0, "read"))],
     },
     { requests: [{}, said("hello\n\nno"), { body: { text: "", tool_calls: [{ id: "c1" }] } }] },
@@ -102,19 +95,19 @@ export const answers: readonly Case[] = [
   decorate(
     "tokens are restored after the scan",
     {
-      request: chatRequest(mail),
+      request: chat.request(mail),
       decorateOptions: { scanAnswer: true, protect: true },
-      answer: chatAnswer({ content: `to ${token}` }),
+      answer: chat.answer({ content: `to ${token}` }),
       service: [seen, ok(clean(3 + token.length))],
     },
-    { returned: chatAnswer({ content: `to ${ADA}` }), requests: [{}, said(`to ${token}`)] },
+    { returned: chat.answer({ content: `to ${ADA}` }), requests: [{}, said(`to ${token}`)] },
   ),
   decorate(
     "Anthropic: the text blocks",
     {
-      request: claudeRequest("hi"),
+      request: claude.request("hi"),
       ...scanAnswer,
-      answer: claudeAnswer([
+      answer: claude.answer([
         { type: "thinking", thinking: "hm", signature: "s" },
         { type: "text", text: "one" },
         { type: "text", text: "two" },
@@ -126,12 +119,12 @@ export const answers: readonly Case[] = [
   decorate(
     "Responses: the messages",
     {
-      request: responsesRequest("hi"),
+      request: responses.request("hi"),
       ...scanAnswer,
-      answer: responsesAnswer([
+      answer: responses.answer([
         { type: "reasoning", id: "r", summary: [] },
         responses.message("evil"),
-        responsesCall("c1", "read", "{}"),
+        responses.call("c1", "read", "{}"),
       ]),
       service: [ok(clean(2)), ok(hit(4, found))],
     },

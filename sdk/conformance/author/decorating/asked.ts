@@ -1,7 +1,7 @@
 /** The requests of these cases: an attack, a mail with an address in it, and a call of a tool nobody declared. */
 import { blockBody } from "../blocked.ts";
 import { keyed } from "../case.ts";
-import { chatAnswer } from "../providers.ts";
+import { chat } from "../providers.ts";
 import { clean, cloakRan, entity, match, ok, rejected } from "../service.ts";
 import { ADA, ada } from "../tokens.ts";
 
@@ -19,7 +19,7 @@ export const token = ada.token;
 export const mail = `write to ${ADA}`;
 export const seen = ok(clean(29, { cloak: cloakRan([entity("email", [9, 29])]) }));
 
-export const hello = chatAnswer({ content: "hello" });
+export const hello = chat.answer({ content: "hello" });
 export const tools = [{ type: "function", function: { name: "read", parameters: { type: "object" } } }];
 export const REJECTED = "A tool call was rejected by Portcullis.";
 export const refused = (id: string | null, index: number, name: string) =>

@@ -2,7 +2,7 @@
 
 import { blockBody } from "../blocked.ts";
 import type { Case } from "../case.ts";
-import { chatAnswer, chatRequest } from "../providers.ts";
+import { chat } from "../providers.ts";
 import { clean, cloakFailed, dead, hit, match, ok } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { attackBody, bad, decorate, found, hello, mail, seen, token } from "./asked.ts";
@@ -10,18 +10,18 @@ import { attackBody, bad, decorate, found, hello, mail, seen, token } from "./as
 export const requests: readonly Case[] = [
   decorate(
     "an honest request goes through as it is",
-    { request: chatRequest("hi"), answer: hello, service: [ok(clean(2))] },
-    { providerRequest: chatRequest("hi"), returned: hello },
+    { request: chat.request("hi"), answer: hello, service: [ok(clean(2))] },
+    { providerRequest: chat.request("hi"), returned: hello },
   ),
   decorate(
     "an attack never reaches the provider",
-    { request: chatRequest(bad), answer: hello, service: [ok(hit(39, found))] },
+    { request: chat.request(bad), answer: hello, service: [ok(hit(39, found))] },
     { providerRequest: null, returned: attackBody },
   ),
   decorate(
     "a block may be thrown",
     {
-      request: chatRequest(bad),
+      request: chat.request(bad),
       decorateOptions: { onBlock: "throw" },
       answer: hello,
       service: [ok(hit(39, found))],
@@ -30,33 +30,33 @@ export const requests: readonly Case[] = [
   ),
   decorate(
     "a service that does not answer blocks",
-    { request: chatRequest("hi"), answer: hello, service: [dead] },
+    { request: chat.request("hi"), answer: hello, service: [dead] },
     { providerRequest: null, returned: blockBody("scan_unavailable") },
   ),
   decorate(
     "unless told to let pass",
-    { request: chatRequest("hi"), options: { onScanError: "allow" }, answer: hello, service: [dead] },
-    { providerRequest: chatRequest("hi"), returned: hello },
+    { request: chat.request("hi"), options: { onScanError: "allow" }, answer: hello, service: [dead] },
+    { providerRequest: chat.request("hi"), returned: hello },
   ),
   decorate(
     "report lets pass",
-    { request: chatRequest(bad), options: { onMatch: "report" }, answer: hello, service: [ok(hit(39, found))] },
-    { providerRequest: chatRequest(bad), returned: hello },
+    { request: chat.request(bad), options: { onMatch: "report" }, answer: hello, service: [ok(hit(39, found))] },
+    { providerRequest: chat.request(bad), returned: hello },
   ),
   decorate(
     "sanitise lets the clean rest pass",
     {
-      request: chatRequest(bad, { temperature: 0 }),
+      request: chat.request(bad, { temperature: 0 }),
       options: { onMatch: "sanitise" },
       answer: hello,
       service: [ok(hit(39, found)), ok(clean(17))],
     },
-    { providerRequest: chatRequest("please [REDACTED]", { temperature: 0 }), returned: hello },
+    { providerRequest: chat.request("please [REDACTED]", { temperature: 0 }), returned: hello },
   ),
   decorate(
     "sanitise that does not help blocks",
     {
-      request: chatRequest(bad),
+      request: chat.request(bad),
       options: { onMatch: "sanitise" },
       answer: hello,
       service: [ok(hit(39, found)), ok(hit(17, found, { matches: [match("ignore-previous-instructions", [0, 5])] }))],
@@ -66,37 +66,37 @@ export const requests: readonly Case[] = [
   decorate(
     "sanitise leaves a payload below the bar alone",
     {
-      request: chatRequest("hi"),
+      request: chat.request("hi"),
       options: { onMatch: "sanitise" },
       answer: hello,
       service: [ok(clean(2, { severity: "low", reason: "q", matches: [match("q", [0, 1], "low")] }))],
     },
-    { providerRequest: chatRequest("hi"), requests: [{}] },
+    { providerRequest: chat.request("hi"), requests: [{}] },
   ),
   decorate(
     "protected on the way out, restored on the way back",
     {
-      request: chatRequest(mail),
+      request: chat.request(mail),
       decorateOptions: { protect: true },
-      answer: chatAnswer({ content: `sent to ${token}.` }),
+      answer: chat.answer({ content: `sent to ${token}.` }),
       service: [seen],
     },
-    { providerRequest: chatRequest(`write to ${token}`), returned: chatAnswer({ content: `sent to ${ADA}.` }) },
+    { providerRequest: chat.request(`write to ${token}`), returned: chat.answer({ content: `sent to ${ADA}.` }) },
   ),
   decorate(
     "without protect nothing is restored",
     {
-      request: chatRequest("hi"),
-      answer: chatAnswer({ content: token }),
+      request: chat.request("hi"),
+      answer: chat.answer({ content: token }),
       vault: [{ token, subject: "default", type: "email", value: ADA }],
       service: [ok(clean(2))],
     },
-    { returned: chatAnswer({ content: token }) },
+    { returned: chat.answer({ content: token }) },
   ),
   decorate(
     "detection that did not run blocks what was to be protected",
     {
-      request: chatRequest(mail),
+      request: chat.request(mail),
       decorateOptions: { protect: true },
       answer: hello,
       service: [ok(clean(29, { cloak: cloakFailed("unavailable") }))],

@@ -1,6 +1,6 @@
 /** A decorated call that streams: guarded to its end, or the one event of a block. */
 import type { Case } from "../case.ts";
-import { chatRequest, chunk, claudeRequest, responsesRequest, say } from "../providers.ts";
+import { chat, chunk, claude, responses, say } from "../providers.ts";
 import { clean, hit, ok } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { attackBody, bad, decorate, found, mail, seen, token } from "./asked.ts";
@@ -9,18 +9,18 @@ export const streams: readonly Case[] = [
   decorate(
     "a stream goes through",
     {
-      request: chatRequest("hi", { stream: true }),
+      request: chat.request("hi", { stream: true }),
       chunks: [chunk({ role: "assistant", content: "" }), say("hello"), chunk({}, "stop")],
       service: [ok(clean(2)), ok(clean(5))],
     },
     {
-      providerRequest: chatRequest("hi", { stream: true }),
+      providerRequest: chat.request("hi", { stream: true }),
       chunks: [chunk({ role: "assistant", content: "" }), say("hello"), chunk({}, "stop")],
     },
   ),
   decorate(
     "a blocked stream is one event: chat",
-    { request: chatRequest(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
+    { request: chat.request(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
     {
       providerRequest: null,
       chunks: [
@@ -37,12 +37,12 @@ export const streams: readonly Case[] = [
   ),
   decorate(
     "a blocked stream is one event: Anthropic",
-    { request: claudeRequest(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
+    { request: claude.request(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
     { providerRequest: null, chunks: [{ type: "error", error: attackBody.error }] },
   ),
   decorate(
     "a blocked stream is one event: Responses",
-    { request: responsesRequest(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
+    { request: responses.request(bad, { stream: true }), chunks: [], service: [ok(hit(39, found))] },
     {
       providerRequest: null,
       chunks: [
@@ -68,13 +68,13 @@ export const streams: readonly Case[] = [
   decorate(
     "a stream is restored when it was protected",
     {
-      request: chatRequest(mail, { stream: true }),
+      request: chat.request(mail, { stream: true }),
       decorateOptions: { protect: true },
       chunks: [say(`to ${token.slice(0, 9)}`), say(`${token.slice(9)}.`), chunk({}, "stop")],
       service: [seen, ok(clean(3 + token.length + 1))],
     },
     {
-      providerRequest: chatRequest(`write to ${token}`, { stream: true }),
+      providerRequest: chat.request(`write to ${token}`, { stream: true }),
       chunks: [say(`to ${ADA}`), say("."), chunk({}, "stop")],
     },
   ),

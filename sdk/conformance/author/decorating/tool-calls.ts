@@ -1,16 +1,6 @@
 /** Tool calls of a plain answer: one that was rejected never reaches the caller, whoever the provider is. */
 import type { Case } from "../case.ts";
-import {
-  chatAnswer,
-  chatCall,
-  chatRequest,
-  claudeAnswer,
-  claudeRequest,
-  responses,
-  responsesAnswer,
-  responsesCall,
-  responsesRequest,
-} from "../providers.ts";
+import { chat, claude, responses } from "../providers.ts";
 import { clean, dead, modelCheck, ok, passed, verdictOn } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { decorate, findings, mail, REJECTED, refused, seen, token, tools } from "./asked.ts";
@@ -29,35 +19,35 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "arguments of a tool call are restored",
     {
-      request: chatRequest(mail, { tools }),
+      request: chat.request(mail, { tools }),
       decorateOptions: { protect: true },
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", `{"to":"${token}"}`)] }, "tool_calls"),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "read", `{"to":"${token}"}`)] }, "tool_calls"),
       service: [seen, verdictOn(passed("c1", 0, "read"))],
     },
     {
-      returned: chatAnswer({ tool_calls: [chatCall("c1", "read", `{"to":"${ADA}"}`)] }, "tool_calls"),
+      returned: chat.answer({ tool_calls: [chat.call("c1", "read", `{"to":"${ADA}"}`)] }, "tool_calls"),
       requests: [{}, { body: { tools, tool_calls: [{ id: "c1", name: "read", arguments: `{"to":"${token}"}` }] } }],
     },
   ),
   decorate(
     "a call that is allowed stays",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls"),
+      request: chat.request("hi", { tools }),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "read", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(passed("c1", 0, "read"))],
     },
-    { returned: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls") },
+    { returned: chat.answer({ tool_calls: [chat.call("c1", "read", "{}")] }, "tool_calls") },
   ),
   decorate(
     "a rejected call never reaches the caller",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "send", "{}")] }, "tool_calls"),
+      request: chat.request("hi", { tools }),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "send", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"))],
     },
     {
       returned: {
-        ...chatAnswer({ content: REJECTED }, "content_filter"),
+        ...chat.answer({ content: REJECTED }, "content_filter"),
         portcullis: findings("tool_call_rejected", [refused("c1", 0, "send")]),
       },
     },
@@ -65,16 +55,19 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "one of two is rejected",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer(
-        { content: "Reading.", tool_calls: [chatCall("c1", "send", "{}"), chatCall("c2", "read", "{}")] },
+      request: chat.request("hi", { tools }),
+      answer: chat.answer(
+        { content: "Reading.", tool_calls: [chat.call("c1", "send", "{}"), chat.call("c2", "read", "{}")] },
         "tool_calls",
       ),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"), passed("c2", 1, "read"))],
     },
     {
       returned: {
-        ...chatAnswer({ content: `Reading.\n\n${REJECTED}`, tool_calls: [chatCall("c2", "read", "{}")] }, "tool_calls"),
+        ...chat.answer(
+          { content: `Reading.\n\n${REJECTED}`, tool_calls: [chat.call("c2", "read", "{}")] },
+          "tool_calls",
+        ),
         portcullis: findings("tool_call_rejected", [refused("c1", 0, "send"), passed("c2", 1, "read")]),
       },
     },
@@ -82,23 +75,23 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "report keeps a rejected call",
     {
-      request: chatRequest("hi", { tools }),
+      request: chat.request("hi", { tools }),
       options: { onMatch: "report" },
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "send", "{}")] }, "tool_calls"),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "send", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"))],
     },
-    { returned: chatAnswer({ tool_calls: [chatCall("c1", "send", "{}")] }, "tool_calls") },
+    { returned: chat.answer({ tool_calls: [chat.call("c1", "send", "{}")] }, "tool_calls") },
   ),
   decorate(
     "calls nobody could judge are rejected",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}")] }, "tool_calls"),
+      request: chat.request("hi", { tools }),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "read", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), dead],
     },
     {
       returned: {
-        ...chatAnswer({ content: REJECTED }, "content_filter"),
+        ...chat.answer({ content: REJECTED }, "content_filter"),
         portcullis: findings("scan_unavailable", []),
       },
     },
@@ -106,13 +99,13 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "calls that together are an attack are all taken out",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "read", "{}"), chatCall("c2", "read", "{}")] }, "tool_calls"),
+      request: chat.request("hi", { tools }),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "read", "{}"), chat.call("c2", "read", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), together(passed("c1", 0, "read"), passed("c2", 1, "read"))],
     },
     {
       returned: {
-        ...chatAnswer({ content: REJECTED }, "content_filter"),
+        ...chat.answer({ content: REJECTED }, "content_filter"),
         portcullis: findings("tool_call_rejected", [passed("c1", 0, "read"), passed("c2", 1, "read")]),
       },
     },
@@ -120,13 +113,13 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Anthropic: uses that together are an attack are all taken out",
     {
-      request: claudeRequest("hi"),
-      answer: claudeAnswer([{ type: "tool_use", id: "t1", name: "read", input: {} }], "tool_use"),
+      request: claude.request("hi"),
+      answer: claude.answer([{ type: "tool_use", id: "t1", name: "read", input: {} }], "tool_use"),
       service: [ok(clean(2)), together(passed("t1", 0, "read"))],
     },
     {
       returned: {
-        ...claudeAnswer([{ type: "text", text: REJECTED }], "refusal"),
+        ...claude.answer([{ type: "text", text: REJECTED }], "refusal"),
         portcullis: findings("tool_call_rejected", [passed("t1", 0, "read")]),
       },
     },
@@ -134,13 +127,13 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "the legacy function_call is judged too",
     {
-      request: chatRequest("hi"),
-      answer: chatAnswer({ function_call: { name: "send", arguments: "{}" } }, "function_call"),
+      request: chat.request("hi"),
+      answer: chat.answer({ function_call: { name: "send", arguments: "{}" } }, "function_call"),
       service: [ok(clean(2)), verdictOn(refused(null, 0, "send"))],
     },
     {
       returned: {
-        ...chatAnswer({ content: REJECTED }, "content_filter"),
+        ...chat.answer({ content: REJECTED }, "content_filter"),
         portcullis: findings("tool_call_rejected", [refused(null, 0, "send")]),
       },
     },
@@ -148,8 +141,8 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Anthropic: a rejected use is taken out",
     {
-      request: claudeRequest("hi", { tools: [{ name: "read", input_schema: { type: "object" } }] }),
-      answer: claudeAnswer(
+      request: claude.request("hi", { tools: [{ name: "read", input_schema: { type: "object" } }] }),
+      answer: claude.answer(
         [
           { type: "text", text: "Let me." },
           { type: "tool_use", id: "t1", name: "send", input: { to: "x" } },
@@ -160,7 +153,7 @@ export const answeredCalls: readonly Case[] = [
     },
     {
       returned: {
-        ...claudeAnswer(
+        ...claude.answer(
           [
             { type: "text", text: "Let me." },
             { type: "text", text: REJECTED },
@@ -178,8 +171,8 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Anthropic: the other use stays",
     {
-      request: claudeRequest("hi"),
-      answer: claudeAnswer(
+      request: claude.request("hi"),
+      answer: claude.answer(
         [
           { type: "tool_use", id: "t1", name: "send", input: {} },
           { type: "tool_use", id: "t2", name: "read", input: {} },
@@ -190,7 +183,7 @@ export const answeredCalls: readonly Case[] = [
     },
     {
       returned: {
-        ...claudeAnswer(
+        ...claude.answer(
           [
             { type: "tool_use", id: "t2", name: "read", input: {} },
             { type: "text", text: REJECTED },
@@ -204,9 +197,9 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Anthropic: protected and restored",
     {
-      request: claudeRequest(mail),
+      request: claude.request(mail),
       decorateOptions: { protect: true },
-      answer: claudeAnswer(
+      answer: claude.answer(
         [
           { type: "text", text: `to ${token}` },
           { type: "tool_use", id: "t1", name: "read", input: { to: token } },
@@ -216,8 +209,8 @@ export const answeredCalls: readonly Case[] = [
       service: [seen, verdictOn(passed("t1", 0, "read"))],
     },
     {
-      providerRequest: claudeRequest(`write to ${token}`),
-      returned: claudeAnswer(
+      providerRequest: claude.request(`write to ${token}`),
+      returned: claude.answer(
         [
           { type: "text", text: `to ${ADA}` },
           { type: "tool_use", id: "t1", name: "read", input: { to: ADA } },
@@ -229,13 +222,13 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Responses: a rejected call is taken out",
     {
-      request: responsesRequest("hi", { tools: [{ type: "function", name: "read", parameters: {} }] }),
-      answer: responsesAnswer([responsesCall("c1", "send", "{}")]),
+      request: responses.request("hi", { tools: [{ type: "function", name: "read", parameters: {} }] }),
+      answer: responses.answer([responses.call("c1", "send", "{}")]),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"))],
     },
     {
       returned: {
-        ...responsesAnswer([
+        ...responses.answer([
           {
             type: "message",
             role: "assistant",
@@ -250,21 +243,21 @@ export const answeredCalls: readonly Case[] = [
   decorate(
     "Responses: protected and restored",
     {
-      request: responsesRequest(mail),
+      request: responses.request(mail),
       decorateOptions: { protect: true },
-      answer: responsesAnswer([responses.message(`to ${token}`)]),
+      answer: responses.answer([responses.message(`to ${token}`)]),
       service: [seen],
     },
     {
-      providerRequest: responsesRequest(`write to ${token}`),
-      returned: responsesAnswer([responses.message(`to ${ADA}`)]),
+      providerRequest: responses.request(`write to ${token}`),
+      returned: responses.answer([responses.message(`to ${ADA}`)]),
     },
   ),
   decorate(
     "one record for the whole, tools included",
     {
-      request: chatRequest("hi", { tools }),
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "send", "{}")] }, "tool_calls"),
+      request: chat.request("hi", { tools }),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "send", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"))],
     },
     {

@@ -2,7 +2,7 @@
 
 import { blockBody } from "../blocked.ts";
 import type { Case } from "../case.ts";
-import { chatAnswer, chatCall } from "../providers.ts";
+import { chat } from "../providers.ts";
 import { clean, dead, hit, ok, verdictOn } from "../service.ts";
 import { ADA } from "../tokens.ts";
 import { attackBody, bad, found, mail, REJECTED, refused, seen, token, tools, wrap } from "./asked.ts";
@@ -41,7 +41,7 @@ export const wrapping: readonly Case[] = [
     {
       payload: "hi",
       callOptions: { tools },
-      answer: chatAnswer({ tool_calls: [chatCall("c1", "send", "{}")] }, "tool_calls"),
+      answer: chat.answer({ tool_calls: [chat.call("c1", "send", "{}")] }, "tool_calls"),
       service: [ok(clean(2)), verdictOn(refused("c1", 0, "send"))],
     },
     {

@@ -1,11 +1,11 @@
 /** The same over the events of OpenAI Responses, some of which repeat the whole text. */
 import type { Case } from "../case.ts";
-import { responses, responsesCall } from "../providers.ts";
+import { responses } from "../providers.ts";
 import { clean, hit, ok, passed, rejected, verdictOn } from "../service.ts";
 import { ADA, ada } from "../tokens.ts";
 import { blocked, found, rejectedCall, stream, vault } from "./stream.ts";
 
-const item = responsesCall("c1", "read", '{"q":"x"}');
+const item = responses.call("c1", "read", '{"q":"x"}');
 const responsesUse = [
   responses.added(0, { ...item, arguments: "", status: "in_progress" }),
   responses.json(0, "c1", '{"q"'),
