@@ -120,7 +120,8 @@ export default defineEntity({
       kind: "label",
       id: "account",
       labels: ACCOUNT,
-      value: /(?:\*{1,12}|[xX•]{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?:-[\dX])?(?![\w])/iy,
+      value:
+        /(?:\d{4}\.\d{2}\.\d{5}(?!\d)|(?:\*{1,12}|[xX•]{2,12})?(?=[A-Z]{0,11}\d)[A-Z0-9]{1,24}(?:[ -][A-Z]?\d{2,10}){0,5}(?:-[\dX])?)(?![\w])/iy,
       judge: judgeAccount,
     },
     {
@@ -223,6 +224,7 @@ export default defineEntity({
     "RIB : «30002 00550 0000157841Z 25»",
     "CCC «2100 0418 45 0200051332»",
     "conta «56789-0» na agência",
+    "kontonummer «1503.40.12345»",
   ],
   ignores: [
     "on account of 1234 reasons",

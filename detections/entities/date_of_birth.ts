@@ -50,6 +50,14 @@ export default defineEntity({
   recognisers: [
     ...recogniseDates({ words: [BIRTH, BORN], judge }),
     {
+      kind: "keyword",
+      id: "health-message",
+      // HL7: the seventh field of a patient's segment.
+      keywords: ["pid|"],
+      pattern: /PID\|(?:[^|\n]{0,120}\|){6}(?<value>(?:19|20)\d{6})(?!\d{3}\||\d\|)/y,
+      judge: ({ text }) => (isCompact(text) ? 0.95 : null),
+    },
+    {
       kind: "label",
       id: "labelled",
       labels: BIRTH,
@@ -66,6 +74,7 @@ export default defineEntity({
     },
   ],
   finds: [
+    "PID|1||8812^^^H^MR||HOLLOWAY^GRACE||«19790612»|F",
     "DOB: «04/12/1971»",
     '{"date_of_birth": "«1984-07-19»"}',
     "geb. am «03.02.1965» in Kiel",

@@ -73,8 +73,9 @@ function judgeVin(found: Found, page: Page) {
   return proved && /^[A-Z0-9]+$/.test(found.text) ? { score: 0.8, proof: "checksum" as const } : null;
 }
 
-/** Standards and weaknesses are numbered like plates. */
-const NO_PLATE = /^(?:RFC|ISO|IEC|CVE|CWE|PEP|DIN|UTF|SHA|AES)[ -]?\d/;
+/** Standards and weaknesses are numbered like plates, and so are days. */
+const NO_PLATE =
+  /^(?:RFC|ISO|IEC|CVE|CWE|PEP|DIN|UTF|SHA|AES)[ -]?\d|^[0-3]?\d[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[ -]?(?:\d\d|(?:19|20)\d\d)$/;
 /** `16A085` in a style sheet, `50 Q40` in a drawing: the shape of a Turkish plate, but for its blanks. */
 const COLOUR_OR_PATH = /^[0-9A-F]{6}$|^\d\d [A-Z]{1,3}\d|^\d\d [A-Z] \d/;
 
@@ -207,6 +208,7 @@ export default defineEntity({
     "serial number SN-4410-88217 of the product",
     "sha 1HGCM82633A004353",
     "Figure AB12 and US 101",
+    "issued 12 JAN 2019, valid to 11-JAN-2029",
     "client registration (RFC 7591)",
     'colors: ["16A085"], d="M50 0 Q60 25 50 50 Q40 75"',
     "00:00:00:00:00:00",

@@ -10,7 +10,8 @@ const NOT_A_HOST =
 const GENERIC_HOSTS =
   /\.(?:com|org|net|edu|gov|mil|int|info|biz|name|pro|aero|coop|museum|jobs|mobi|travel|tel|cat|asia|post|xxx|app|dev|page|blog|shop|store|online|site|website|tech|xyz|club|live|life|email|cloud|health|care|bank|law|legal|news|media|agency|company|solutions|systems|services|software|digital|design|studio|world|global|group|team|work|works|space|today|top|vip|wiki|zone|academy|africa|berlin|london|paris|nyc|example|test|[a-z]{2}|xn--[a-z0-9-]+)$/i;
 
-function judge({ text, start, end }: Found, page: Page) {
+function judge(found: Found, page: Page) {
+  const { text, start, end } = withoutSentence(found);
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);
   let host = text.slice(at + 1);
@@ -42,6 +43,18 @@ function judge({ text, start, end }: Found, page: Page) {
   const score = GENERIC_HOSTS.test(host) ? 0.99 : 0.8;
   return { score, start, end: stop };
 }
+
+/** Where no blanks part the words, an address in Latin letters stands right in a sentence of another script. */
+function withoutSentence({ text, start, end }: Found): Pick<Found, "text" | "start" | "end"> {
+  const before = UNSPACED_BEFORE.exec(text)?.[0].length ?? 0;
+  const after = UNSPACED_AFTER.exec(text)?.[0].length ?? 0;
+  return before + after === 0
+    ? { text, start, end }
+    : { text: text.slice(before, text.length - after), start: start + before, end: end - after };
+}
+
+const UNSPACED_BEFORE = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af]+(?=[\w.+-]+@)/u;
+const UNSPACED_AFTER = /(?<=\.[a-z]{2,24})[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af][^@.]*$/iu;
 
 const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|X-[\w-]{0,30}-ID):/i;
 
@@ -158,6 +171,8 @@ export default defineEntity({
   finds: [
     "write to «jo.meyer+news@mail.example.org», please",
     "«Zoë.Ångström@exämple.se» answered",
+    "メールは«misa.k@example.jp»です",
+    "이메일은 «jisu@example.kr»입니다",
     '{"to":"«ops@example.co.uk»","cc":null}',
     "mailto:«help@example.com»?subject=hi",
     "?user=«ana%40example.com»&x=1",

@@ -23,8 +23,18 @@ export default defineEntity({
       value: /(?=[A-Z/#-]{0,6}\d)[A-Z0-9]{1,12}(?:[-/.][A-Z0-9]{1,10}){0,3}(?![\w])/iy,
       judge,
     },
+    {
+      kind: "keyword",
+      id: "health-message",
+      // HL7: the third field of a patient's segment.
+      keywords: ["pid|"],
+      pattern: /PID\|[^|\n]{0,8}\|[^|\n]{0,60}\|(?<value>[A-Z0-9-]{3,20})(?=[\^|~])/y,
+      judge: ({ text }) => (/\d/.test(text) ? 0.95 : null),
+    },
   ],
   finds: [
+    "PID|1||«MRN88121»^^^H^MR||HOLLOWAY^GRACE||19790612|F",
+    '{"type":{"text":"MRN"},"value":"«00482913»"}',
     "MRN: «00482913»",
     "patient ID «P-102938»",
     "Patientennummer «884512»",

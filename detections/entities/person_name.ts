@@ -45,6 +45,10 @@ const OTHER_NAME =
 const NO_NAME =
   /^(?:The|This|That|Your|My|Our|His|Her|Their|It|Not|Yes|No|And|Or|If|In|On|At|To|For|From|Please|Required|Optional|Example|Test|Name|First|Last|Full|Mr|Mrs|Ms|Dr|None|Null|True|False|String|Unknown|Enter|Field|Value|Data|User|Admin|Customer|Client|Patient|President|Chairman|Speaker|Minister|Secretary|Officer|Team|Support|Sales|Service|Engineering|Marketing|Sir|Madam|Error|Invalid|Missing|Sent|Date|Address|Email|Phone|Company|Bank|All|Any|Other|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?![\p{L}])/u;
 
+const SURNAMES_KO = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하";
+/** Behind a greeting or "I am" alone: "…입니다" ends most sentences. */
+const INTRODUCED_KO = /(?:안녕하세요[,.!]?|저는|이름은) ?$/u;
+
 interface Reader {
   readonly labels: WordList;
   readonly score: number;
@@ -84,6 +88,34 @@ export default defineEntity({
       judge: 0.97,
     },
     {
+      kind: "pattern",
+      id: "introduced-east",
+      needs: ["eastern"],
+      // "… と申します", "안녕하세요, …입니다": whoever says so is named right there.
+      pattern: new RegExp(
+        `(?:(?<=[、。,!はの ]|^)(?!弊社|当社|私|会社|株式)(?:[\\p{Script=Han}]{2,5}(?: [\\p{Script=Han}]{1,3})?|[\\p{Script=Katakana}ー]{2,12})(?=と(?:申し|いい|言い)ます)|(?<=[요는은,.!] ?)[${SURNAMES_KO}][가-힣]{1,2}(?=입니다|이라고|라고 합|이에요|예요))`,
+        "gu",
+      ),
+      judge: ({ start, text }, page) =>
+        /[가-힣]/.test(text) && !INTRODUCED_KO.test(page.text.slice(Math.max(0, start - 12), start)) ? null : 0.85,
+    },
+    {
+      kind: "keyword",
+      id: "record",
+      // The two parts of a name as records of patients and contacts have them; as words they are anybody's.
+      keywords: ['"family":', '"given":', '"familyname":', '"givenname":'],
+      pattern: new RegExp(`"(?:family|given)(?:Name)?": ?\\[?"(?<value>${NAME})"`, "yiud"),
+      judge: ({ text }) => (NO_NAME.test(text) || !/^\p{Lu}/u.test(text) ? null : 0.85),
+    },
+    {
+      kind: "keyword",
+      id: "health-message",
+      // HL7: the fifth field of a patient's segment, family name and given names between carets.
+      keywords: ["pid|"],
+      pattern: /PID\|(?:[^|\n]{0,120}\|){4}(?<value>\p{L}[\p{L}'’ -]{0,30}(?:\^\p{L}[\p{L}'’ .-]{0,30}){1,2})/duy,
+      judge: 0.95,
+    },
+    {
       kind: "keyword",
       id: "mail-header",
       keywords: [
@@ -112,9 +144,16 @@ export default defineEntity({
     "From: «Priya Raghavan» <priya@example.org>",
     "first_name,last_name\n«Noah»,«Lindqvist»\n«Chloé»,«Marchand»",
     "氏名：«山田太郎»",
+    '"name":[{"family":"«Adeyemi»","given":["«Folake»"]}]',
+    "PID|1||8812^^^H^MR||«HOLLOWAY^GRACE^A»||19790612|F",
+    "初めまして、«佐藤美咲»と申します。",
+    "안녕하세요, «김민수»입니다.",
   ],
   ignores: [
     "First name is required",
+    "서비스 이용 안내입니다. 감사합니다.",
+    "以上が弊社と申しますものの方針です",
+    '{"family":"serif","given":["a"]}',
     "const lastName = getLastName(user)",
     "the name of the server is web-1",
     "From: Support Team <help@example.org>",

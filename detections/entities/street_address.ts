@@ -8,7 +8,9 @@ const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4}){0,3}(?:[ ]?[A-Za-z])?(?![\\p{L}\\d])";
 const UNIT =
   "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)(?![\\p{L}])\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
-const TOWN = `${CAP}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${CAP}){0,2}`;
+/** Only what is short is cut short ("St. Gallen"): a full stop behind a longer word ends the sentence. */
+const TOWN_WORD = "\\p{Lu}(?:[\\p{L}\\p{M}]{0,3}\\.|[\\p{L}\\p{M}'’-]{0,24})";
+const TOWN = `${TOWN_WORD}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${TOWN_WORD}){0,2}`;
 /** What a letterhead goes on with, behind a town. */
 const CONTACT =
   "(?:Tel|Tél|Telefon|Telefoon|Phone|Fon|Fax|Mobil|Mobile|Mob|Cell|Handy|E-?[Mm]ail|Mail|Web|DOB|Born|SSN|IBAN|Date|Attn|ID)(?![\\p{L}])";
@@ -62,7 +64,7 @@ const ROADS_BEHIND_KEYWORDS =
     ",",
   );
 
-const AMBIGUOUS_ROAD = /^(?:ring|gate|tie|hof|markt|trg|cad)/u;
+const AMBIGUOUS_ROAD = /^(?:[Rr]ing|gate|tie|hof|markt|trg|cad)/u;
 
 /**
  * Where the street begins: the word that the road word ends, and up to two capitalised words before it; then the house
@@ -71,7 +73,10 @@ const AMBIGUOUS_ROAD = /^(?:ring|gate|tie|hof|markt|trg|cad)/u;
 function streetStart(text: string, road: number, numbered: boolean): number | null {
   if (!endsName(text, road)) return null;
   const left = text.slice(Math.max(0, road - 70), road);
-  const name = /(?:\p{Lu}[\p{L}\p{M}.'’-]{0,24}[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(left)?.[0] ?? "";
+  const name =
+    /(?:\p{Lu}(?:[\p{L}\p{M}]{0,3}\.|[\p{L}\p{M}'’-]{0,24})[ ]){0,3}(?:\p{Lu}[\p{L}\p{M}'’-]{0,30})?$/u.exec(
+      left,
+    )?.[0] ?? "";
   if (name.trim() === "") return null;
   // A name that runs into the road word is whole; only a few words belong in front of it.
   if (!/[ ]$/u.test(name)) {
@@ -293,6 +298,8 @@ export default defineEntity({
     "живе на «вулиця Хрещатик 22»",
     "woon in «34 Voortrekkerstraat»",
     "يسكن في «شارع الزيتون 27»",
+    "jag bor på «Storgatan 12 B, 111 23 Stockholm». Ring 070-123 45 67",
+    "in «Via Garibaldi 22, 20121 Milano». Ordine 5533",
     "住所：«東京都新宿区西新宿2-8-1»",
     "地址：«上海市浦东新区世纪大道100号»",
   ],

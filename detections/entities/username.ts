@@ -43,6 +43,8 @@ function judgeHandle(found: Found, page: Page) {
     )
   )
     return null;
+  // In quotes it is as often a package, an attribute or a template's as anybody's name.
+  if (/["']/.test(page.text[found.start - 1] ?? "")) return near === "label" ? 0.8 : null;
   if (near !== "none") return 0.8;
   return /[{};=()]/.test(page.line(found.start).text) ? 0.15 : /[\d_]/.test(found.text) ? 0.55 : 0.35;
 }
@@ -129,6 +131,15 @@ export default defineEntity({
     },
     {
       kind: "keyword",
+      id: "user-is",
+      keywords: ["user is ", "login is ", '"user":'],
+      // Only what no sentence would hold: a dot, a digit or an underline among letters.
+      pattern:
+        /(?:(?:user|login) is |"user": ?")["'`]?(?<value>[a-z][a-z-]{0,24}(?:[._][a-z]|\d)[\w.-]{0,24}\w)(?![\w@(]|\.\w|:\/)/iy,
+      judge: ({ text }) => (NOT_A_NAME.test(text) || /_id$/i.test(text) ? null : 0.75),
+    },
+    {
+      kind: "keyword",
       id: "web-log",
       keywords: MONTHS,
       before: 60,
@@ -171,7 +182,7 @@ export default defineEntity({
       id: "handle",
       starts: { at: (_text, sign) => sign },
       hears: [SOCIAL],
-      pattern: /(?<![\w@./:=<"'`-])@[A-Za-z0-9_]{2,30}(?:\.[A-Za-z0-9_]{1,30}){0,3}(?![\w@/.-]*[@/]|\.?\w|\()/y,
+      pattern: /(?<![\w@./:=<`-])@[A-Za-z0-9_]{2,30}(?:\.[A-Za-z0-9_]{1,30}){0,3}(?![\w@/.-]*[@/]|\.?\w|\()/y,
       judge: judgeHandle,
     },
   ],
@@ -181,6 +192,8 @@ export default defineEntity({
     "sshd[311]: Failed password for invalid user «oracle7» from 203.0.113.9",
     "pam_unix: session opened for user «carla» by (uid=0)",
     "authentication failure; rhost=h user=«piotr»",
+    "the user is «priya.nair» and she waits",
+    'twitter: "«@seunbankole»"',
     "follow «@lena_draws» on Instagram",
     "my Instagram is «@ana.lima» now",
     "see https://twitter.com/«ana_lima»/status/123",
@@ -193,6 +206,7 @@ export default defineEntity({
   ],
   ignores: [
     "the user is not found",
+    '"dependencies": {"@fastify/cors": "9.0.1"}, class="@container"',
     "@Override public void run()",
     "npm i @types/node",
     "user experience and user input",

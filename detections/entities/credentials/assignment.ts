@@ -25,6 +25,8 @@ export type Link = "tie" | "loose" | "blank";
 const NAME_CHARS_MAX = 60;
 const VALUE_CHARS_MAX = 1_500;
 
+/** Programs that lay out settings line up their signs below each other. */
+const ALIGNED_CHARS_MAX = 32;
 const TIE = /(?::\s{0,2}(?:&?'?(?:static )?[Ss]tr(?:ing)?)\s{0,2}=|:=|=>|->|={1,3}|:{1,2}(?!\/\/)|>)[ \t]{0,8}/y;
 const LOOSE =
   /(?:\||,|[-–—]{1,2}|(?:is|was|are|set to|to be|to|as|of|with|value|equals|es|ist|lautet|est|é|è|jest|to jest)(?= |:)(?::)?)[ \t]{0,8}/iy;
@@ -34,7 +36,7 @@ export function readAssignment(text: string, at: number, noun: string): Assignme
   const nameStart = readLeft(text, at);
   let nameEnd = at + noun.length;
   while (nameEnd < text.length && nameEnd - at < NAME_CHARS_MAX && isNameUnit(text.charCodeAt(nameEnd))) nameEnd++;
-  const here = skip(text, nameEnd, "\"'`\\]) \t", 8);
+  const here = skip(text, skip(text, nameEnd, "\"'`\\]) \t", 8), " \t", ALIGNED_CHARS_MAX);
   const tie = stick(TIE, text, here);
   const loose = tie === here ? stick(LOOSE, text, here) : here;
   const link: Link = tie > here ? "tie" : loose > here ? "loose" : "blank";

@@ -28,10 +28,9 @@ export function companyOf(
   const hits = page.hits();
   if (hits.start.length === 0) return NOBODY;
   const line = page.line(start);
-  const from = Math.max(
-    start - BEFORE_CHARS,
-    isBlank(page.text, line.start, start) ? line.start - BEFORE_CHARS : line.start,
-  );
+  // In a table the line above is another row, or the headings of other columns.
+  const alone = isBlank(page.text, line.start, start) && !page.table()?.headingOf(start);
+  const from = Math.max(start - BEFORE_CHARS, alone ? line.start - BEFORE_CHARS : line.start);
   const company: Growing = { lists: [], levels: [] };
   let named = false;
   let linkedEnd = -1;

@@ -169,7 +169,8 @@ function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
     const recognisers = labelsByList[hits.list[i] as number] as readonly Owned<LabelRecogniser>[];
     if (recognisers.length === 0) continue;
     const cells = page.table()?.cellsUnder(hits.start[i] as number) ?? NO_CELLS;
-    const after = page.afterLabel(hits.end[i] as number);
+    // A heading names the cells below it, not the first of the next line.
+    const after = cells.length > 0 ? -1 : page.afterLabel(hits.end[i] as number);
     for (const recogniser of recognisers) {
       if (isWanted[recogniser.number] === 0) continue;
       for (let place = -1; place < cells.length; place++) {

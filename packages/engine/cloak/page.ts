@@ -34,7 +34,7 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
  * length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|est|jest|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|\},? ?"(?=value")|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|lautet|lauten|est|jest|brzmi|luidt|lyder|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
@@ -127,6 +127,7 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
   return page;
 }
 
+const CLOSING_BRACE = 125;
 const LINK_SIGNS = new Uint8Array(128);
 for (const char of " \t\r\n\v\f\"'`:=#>([{|*_,.-\\/<&;?") LINK_SIGNS[char.charCodeAt(0)] = 1;
 
@@ -137,6 +138,7 @@ function skipSigns(units: Uint16Array, labelEnd: number): number {
     const code = units[at] as number;
     if (code >= 128) return -1;
     if (LINK_SIGNS[code] === 1) continue;
+    if (code === CLOSING_BRACE) return -1;
     const small = code | 0x20;
     return small >= 97 && small <= 122 ? -1 : at;
   }

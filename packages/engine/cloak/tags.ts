@@ -32,17 +32,27 @@ interface Cuts {
 /** A weaker claim inside a tag cuts nothing: the two are united later. */
 function fitTag(tag: Span, cuts: Cuts): Span[] {
   const inside = overlapping(cuts.claimed, tag);
-  if (isLabelOf(tag, inside, cuts)) return [];
+  if (isFieldName(tag, cuts) || isLabelOf(tag, inside, cuts)) return [];
   const score = Math.min(tag.score, ...inside.filter((group) => isSureOf(group, tag)).map(scoreOf));
   const span = { ...tag, score };
   const stops = inside.filter((group) => stronger(group.strongest, span));
   if (stops.length === 0) return [span];
   const pieces: Span[] = [];
   let from = span.start;
-  for (const stop of [...stops, { start: span.end, end: span.end }]) {
+  let same = false;
+  for (const stop of [...stops, { start: span.end, end: span.end, strongest: null }]) {
     const trimmed = trim(cuts.text, from, stop.start);
     const piece = trimmed && { ...span, ...trimmed };
-    if (piece && !isLeftover(piece, piece, cuts) && !isLabelOf(piece, overlapping(cuts.claimed, piece), cuts))
+    // Behind what a recogniser has read to its end as the same thing, a new sentence is not more of it.
+    const goesOn = !(same && piece && /[.;:!?]\s/.test(cuts.text.slice(from, piece.start)));
+    same = stop.strongest?.type === span.type;
+    if (
+      goesOn &&
+      piece &&
+      !isFragment(piece, cuts) &&
+      !isLeftover(piece, piece, cuts) &&
+      !isLabelOf(piece, overlapping(cuts.claimed, piece), cuts)
+    )
       pieces.push(piece);
     from = Math.max(from, stop.end);
   }
@@ -73,6 +83,20 @@ function isLabelOf(span: Span, inside: readonly Group[], cuts: Cuts): boolean {
   if (inside.length > 1 || only === undefined || only.end < span.end || only.start <= span.start) return false;
   const piece = trim(text, span.start, only.start);
   return piece !== null && isLeftover(span, piece, cuts);
+}
+
+/** A word that names values, in small letters: the heading of a column, and nobody's name. */
+function isFieldName({ type, start, end }: Span, { text, isLabel }: Cuts): boolean {
+  return (
+    type === "person_name" && isLabel !== undefined && /^\p{Ll}+$/u.test(text.slice(start, end)) && isLabel(start, end)
+  );
+}
+
+/** Half of an address, without its number or without any word. */
+function isFragment({ type, start, end }: Span, { text, isLabel }: Cuts): boolean {
+  if (type !== "street_address" || !isLabel) return false;
+  const rest = text.slice(start, end);
+  return !(/\p{N}/u.test(rest) && /\p{L}{2}/u.test(rest));
 }
 
 /** What is left of a tag when its value is gone: the word that named it, or one word of an address without a number. */

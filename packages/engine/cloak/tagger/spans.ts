@@ -91,12 +91,15 @@ function pushPlain(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void {
     // A street without a number, or a number without a street, is no address.
     if (end - start < 6 || !/\d/u.test(text.slice(start, end)) || !/\p{L}{2}/u.test(text.slice(start, end))) return;
     if (!isPostal(tokens, first, last)) return;
-    if (COUNTED.test(text.slice(Math.max(0, start - 12), start))) return;
+    if (COUNTED.test(text.slice(Math.max(0, start - 12), start)) || AMOUNT.test(text.slice(start, end))) return;
     tags.push({ type: "street_address", start, end, score: scoreOf(piece.probability) });
     return;
   }
   tags.push({ type: "location", start, end, score: scoreOf(piece.probability) });
 }
+
+/** Cents: no house and no postcode is written with two digits behind a point. */
+const AMOUNT = /\d[.,٫]\d{2}(?![\d.,])/u;
 
 /** Words that number things: what they stand before is no house. */
 const COUNTED =
@@ -142,9 +145,9 @@ function isMachineText(text: string, start: number, end: number): boolean {
 
 const SMALL_LETTERS_COST = 0.4;
 
-/** Whom a greeting may address without naming anyone. */
+/** Whom a greeting may address without naming anyone, and the programs that every browser claims to be. */
 const NO_NAME =
-  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin)$/iu;
+  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin|Gecko|Mozilla|Safari|Chrome)$/iu;
 
 /** Diseases, laws and methods carry the name of a person and say nothing of one. */
 const EPONYM =
