@@ -84,6 +84,14 @@ describe("two ways to the door", () => {
     assert.equal(heard.match(/"decision":"block"/g)?.length, 2);
   });
 
+  test("400 for a body that is no JSON, and the connection goes on", async () => {
+    const head = `POST /v1/scan HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${at.key}\r\ncontent-type: application/json\r\n`;
+    const sent = ["{ no", '{"text":"hello"}'].map((body) => `${head}content-length: ${body.length}\r\n\r\n${body}`);
+    const heard = await converse(port, sent, 2);
+    assert.deepEqual(heard.match(/HTTP\/1\.1 \d+/g), ["HTTP/1.1 400", "HTTP/1.1 200"]);
+    assert.doesNotMatch(heard, /connection: close/i);
+  });
+
   test("413 and the end of the connection, announced or not", async () => {
     const head = `POST /v1/scan HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${at.key}\r\ncontent-type: application/json\r\n`;
     const announced = await converse(port, [`${head}content-length: ${LIMITS.bodyBytesMax + 1}\r\n\r\n{`], 1);
