@@ -24,7 +24,7 @@ import {
 
 const ACCOUNT = words(`
   account number, account no, account num, account #, acct number, acct no, acct #, acct, a/c no, a/c number, a/c, ac no, account, accounts, bank account, bank account number, bank acct, checking account, checking account number, savings account, savings account number, beneficiary account, deposit account, current account, account ending in, account ending with, account ending, accountnumber, bankaccount, accountno, accnum, acc no, acc, account details, iban or account, member account, member accounts,
-  cuenta, cuenta bancaria, cuenta corriente, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
+  cuenta, cuenta bancaria, cuenta corriente, número de cuenta, numero de cuenta, nº de cuenta, cta, compte, compte bancaire, numéro de compte, rib, konto, kontonummer, konto nr, konto nummer, bankkonto, rachunek, nr konta, numer konta, numer rachunku, nr rachunku, rekening, rekeningnummer, bankrekening, conto, conto corrente, numero di conto, numero conto, conta, conta corrente, conta bancária, número da conta, hesap, hesap no, hesap numarası, banka hesabı, tili, tilinumero, kontonr, bankkontonummer, bankszámla, bankszámlaszám, bankszámlaszámom, számlaszám, számlaszámom, účet, číslo účtu, bankovní účet, cont bancar, număr de cont, račun, broj računa, счёт, счет, номер счета, расчетный счет, рахунок, номер рахунку, банкова сметка, λογαριασμός, αριθμός λογαριασμού, حساب, رقم الحساب, الحساب البنكي, חשבון בנק, מספר חשבון, حساب بانکی, اکاؤنٹ نمبر, खाता, खाता संख्या, खाता नंबर, बैंक खाता, অ্যাকাউন্ট নম্বর, வங்கி கணக்கு, బ్యాంకు ఖాతా, ಖಾತೆ ಸಂಖ್ಯೆ, 口座番号, 口座, 银行账号, 账号, 银行账户, 帳號, 銀行帳號, 계좌번호, 계좌, เลขบัญชี, เลขที่บัญชี, บัญชีธนาคาร, số tài khoản, stk, tài khoản, nomor rekening, no rekening, rekening bank, nombor akaun, akaunti
 `);
 const GROUPED = words("rib, relevé d'identité bancaire, ccc, código cuenta cliente, cuenta, cuenta corriente, compte");
 const ROUTING = words(
@@ -71,6 +71,20 @@ function judgeLong(found: Found, page: Page) {
   if (!passes) return null;
   const odds = { label: 0.98, near: 0.95, alone: 0.7, bare: digits.length === 22 ? 0.7 : 0.4 };
   return { score: weigh(found, page, { speaks: ROUTING, odds }), proof: "checksum" as const };
+}
+
+/** Hungary: eight digits of bank and branch, then the account; each part has a check of its own, by 9-7-3-1. */
+function judgeGiro(found: Found, page: Page) {
+  const [bank = "", ...account] = found.text.split("-");
+  if (!isGiro(bank) || !isGiro(account.join("")) || isRepeated(bank)) return null;
+  const odds = { label: 0.97, near: 0.93, alone: 0.85, bare: 0.8 };
+  return { score: weigh(found, page, { speaks: ACCOUNT, odds }), proof: "checksum" as const };
+}
+
+function isGiro(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * ([9, 7, 3, 1][at % 4] as number);
+  return sum % 10 === 0;
 }
 
 function judgeSort(found: Found, page: Page) {
@@ -164,6 +178,13 @@ export default defineEntity({
     },
     {
       kind: "form",
+      id: "giro",
+      hears: [ACCOUNT, IMPERSONAL],
+      forms: ["99999999-99999999-99999999", "99999999-99999999"],
+      judge: judgeGiro,
+    },
+    {
+      kind: "form",
       id: "sort-code",
       with: [ROUTING],
       hears: HEARS,
@@ -224,6 +245,7 @@ export default defineEntity({
     "RIB : «30002 00550 0000157841Z 25»",
     "CCC «2100 0418 45 0200051332»",
     "conta «56789-0» na agência",
+    "utalás: «11773016-11111018-00000000»",
     "kontonummer «1503.40.12345»",
   ],
   ignores: [

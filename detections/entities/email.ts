@@ -56,7 +56,7 @@ function withoutSentence({ text, start, end }: Found): Pick<Found, "text" | "sta
 const UNSPACED_BEFORE = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af]+(?=[\w.+-]+@)/u;
 const UNSPACED_AFTER = /(?<=\.[a-z]{2,24})[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af][^@.]*$/iu;
 
-const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|X-[\w-]{0,30}-ID):/i;
+const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|UID|X-[\w-]{0,30}-ID):/i;
 
 const LOCAL_CHARS_MAX = 65;
 const LOCAL = /[\p{L}\p{N}._%+'&~#!$*\\@-]/u;

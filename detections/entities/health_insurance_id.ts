@@ -27,7 +27,8 @@ const INSURANCE = words(`
 
 const POLICY = words("policy, member, subscriber, insurance, plan");
 
-const LABELLED_SHAPE = /(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,20}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?:-\d)?(?![\w])/iy;
+const LABELLED_SHAPE =
+  /\d{4} \d{5} \d(?:[ /]\d)?(?![\w])|(?=[A-Z -]{0,6}\d)[A-Z0-9]{1,20}(?:[ -](?=[A-Z]{0,3}\d)[A-Z0-9]{2,12}){0,4}(?:-\d)?(?![\w])/iy;
 
 function judgeNhs(found: Found, page: Page) {
   if (!isNhs(digitsOf(found.text))) return null;

@@ -88,9 +88,9 @@ export default defineEntity({
     {
       kind: "keyword",
       id: "login-pair",
-      keywords: ["credential", "login", "log in", "log-in", "sign-in", "sign in"],
+      keywords: ["credential", "creds", "login", "log in", "log-in", "sign-in", "sign in"],
       pattern:
-        /(?:credentials?|logins?|log[ -]in|sign[ -]in)\b[^\n]{0,60}?[ "'][\w.+-]{2,40}(?:@[\w.-]{3,60})? {0,1}[/:] {0,1}(?<value>[^\s"',;/]{6,64})/diy,
+        /(?:credentials?|creds|logins?|log[ -]in|sign[ -]in)\b[^\n]{0,60}?[ "'][\w.+-]{2,40}(?:@[\w.-]{3,60})? {0,1}[/:] {0,1}(?<value>[^\s"',;/]{6,64})/diy,
       judge: ({ text }) => {
         const value = text.replace(/[.)]+$/u, "");
         return characterClasses(value) >= 3 &&
@@ -126,6 +126,7 @@ export default defineEntity({
     "パスワードは「«Sakura#77x»」です",
     "password for the wifi: «Sunflower2024!»",
     "here are my credentials: tobias / «9Kestrel#Wing», good luck",
+    "db creds: admin / «Tulip!8842»   host db-7",
     "sshpass -p «Xk29!fjord» ssh root@web1",
     "pwd=«Summer2031!»",
     "<password>«S3cret!»</password>",

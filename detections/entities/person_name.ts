@@ -33,6 +33,17 @@ const SIGN_OFFS =
   z poważaniem, s pozdravem, s pozdravom, med vänliga hälsningar, med venlig hilsen, med vennlig hilsen, üdvözlettel, cu stimă, saygılarımla,
   с уважением, з повагою`);
 
+/** Who somebody is; a name follows where a colon does. */
+const ROLES =
+  words(`employee, customer, client, patient, passenger, applicant, tenant, borrower, insured, policyholder, claimant, student, guest, attendee,
+  cardholder, beneficiary, payee, recipient, contact, attn, prescriber, physician, cliente, paciente, empleado, pasajero, titular, patientin, kunde, kundin,
+  mitarbeiter, mitarbeiterin, versicherter, passagier, klant, patiënt, client, patient·e, passager, salarié, assuré, dipendente, paziente, passeggero, klient, pacjent,
+  pracownik, pasażer, zákazník, pacient, funcionário, hóspede, bill to, ship to, sold to, deliver to`);
+
+const PASSENGERS = words(
+  "passenger, passengers, passenger name, pax, pax name, traveller, traveler, name, pasajero, passager, passagier",
+);
+
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,24}";
 const PARTICLE =
   "(?:(?:de|da|do|dos|das|del|della|di|du|van|von|der|den|ten|ter|zu|bin|ibn|al|el|la|le|y|e|af|av)[ '’]){0,2}";
@@ -75,6 +86,19 @@ export default defineEntity({
     "Given, family and full names of people, without titles. Read by the tagger, and where a label, title, mail header or signature announces one.",
   recognisers: [
     labelled("labelled", { labels: LABELS, score: 0.8, value: `${NAME}|${OTHER_NAME}` }),
+    labelled("of-role", {
+      labels: ROLES,
+      score: 0.75,
+      value: `(?<=[:=]["' ]{0,3})${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?){0,2}${PARTICLE}${WORD}){1,3}`,
+    }),
+    {
+      kind: "label",
+      id: "passenger",
+      labels: PASSENGERS,
+      // As airlines write it: family name, stroke, given names and title.
+      value: /[A-Z]{2,24}\/[A-Z]{2,24}(?: [A-Z]{2,24}){0,3}(?![\w/])/y,
+      judge: 0.85,
+    },
     labelled("introduced", { labels: INTRODUCTIONS, score: 0.85, value: NAME }),
     labelled("titled", { labels: TITLES, score: 0.75, value: NAME }),
     labelled("signed", { labels: SIGN_OFFS, score: 0.7, value: `${NAME}(?=[ ]?(?:\\n|$|,))` }),
@@ -143,6 +167,8 @@ export default defineEntity({
     "Mit freundlichen Grüßen\n«Katharina Vogel»",
     "From: «Priya Raghavan» <priya@example.org>",
     "first_name,last_name\n«Noah»,«Lindqvist»\n«Chloé»,«Marchand»",
+    "e Employee: «Dolores Whitfield»",
+    "Passenger: «OKAFOR/CHIDINMA MRS»  LH 1171",
     "氏名：«山田太郎»",
     '"name":[{"family":"«Adeyemi»","given":["«Folake»"]}]',
     "PID|1||8812^^^H^MR||«HOLLOWAY^GRACE^A»||19790612|F",
@@ -151,6 +177,8 @@ export default defineEntity({
   ],
   ignores: [
     "First name is required",
+    "<GivenName></GivenName><FamilyName></FamilyName>",
+    "Contact: Sales Department, Customer: Service Desk",
     "서비스 이용 안내입니다. 감사합니다.",
     "以上が弊社と申しますものの方針です",
     '{"family":"serif","given":["a"]}',

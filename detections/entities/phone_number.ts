@@ -25,7 +25,7 @@ import {
 const PHONE = words(`
   tel, tels, tel no, telephone, telephone number, phone, phones, phone number, phonenumber, phone no, mobile, mobile number, mob, cell, cellphone, cell phone, fax, fax number,
   contact number, contact no, hotline, landline, whatsapp, viber, telegram, sms, pager, msisdn, helpline, switchboard, toll free, emergency contact,
-  teléfono, telefono, tel móvil, móvil, movil, celular, número de teléfono, contacto, téléphone, portable, numéro de téléphone,
+  teléfono, telefono, tel móvil, móvil, movil, celular, cel, número de teléfono, contacto, téléphone, portable, numéro de téléphone,
   telefon, telefonnummer, rufnummer, handy, handynummer, mobil, mobilnummer, mobiltelefon, durchwahl, festnetz, 
   telefonu, telefonie, numer telefonu, nr tel, komórka, telefoon, telefoonnummer, telnr, mobiel, gsm,
   cellulare, telefonico, numero di telefono, recapito, telefone, telemóvel, telemovel, numero de telefone, número de telefone,

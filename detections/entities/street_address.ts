@@ -31,7 +31,7 @@ const TAIL = new RegExp(
 );
 
 const ROADS_EN =
-  "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike)";
+  "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike|Parade|Pde|Esplanade|Promenade)";
 const ROADS_FR = "rue,avenue,av\\.,boulevard,bd,place,chemin,allée,impasse,quai,route,cours,passage";
 const ROADS_FRONT_LIST =
   "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";

@@ -22,7 +22,7 @@ function judgeLabelled(found: Found, page: Page) {
   const assigned = /[:=]["'\s]*$/.test(before) || /["'`]$/.test(before);
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;
-  if (/^[($%<{]/.test(name) || page.text[found.end] === "(") return null;
+  if (/^[($%<{]|^0x[\da-f]+$/i.test(name) || page.text[found.end] === "(") return null;
   // Digits alone are a number of somebody, less often a name to sign in with.
   if (/^\d+$/.test(name)) return 0.55;
   return assigned ? 0.85 : 0.7;
@@ -140,6 +140,15 @@ export default defineEntity({
     },
     {
       kind: "keyword",
+      id: "beside-password",
+      // In settings the line of the password follows: what is named beside it is who signs in with it.
+      keywords: ["user = ", "user: ", 'user": "', "user=", "username = ", "username: "],
+      pattern:
+        /user(?:name)?["']?[ \t]{0,12}[:=][ \t]{0,12}["']?(?<value>[A-Za-z_][\w.-]{1,31})["']?,?\r?\n[ \t"'-]{0,16}\w{0,24}?pass(?:word|wd)?\w{0,8}["']?[ \t]{0,12}[:=]/iy,
+      judge: ({ text }) => (NOT_A_NAME.test(text) ? null : 0.85),
+    },
+    {
+      kind: "keyword",
       id: "web-log",
       keywords: MONTHS,
       before: 60,
@@ -193,6 +202,8 @@ export default defineEntity({
     "pam_unix: session opened for user «carla» by (uid=0)",
     "authentication failure; rhost=h user=«piotr»",
     "the user is «priya.nair» and she waits",
+    "[db]\nuser = «shop_rw»\npass = q9Wz77Lk",
+    "  POSTGRES_USER: «appl»\n  POSTGRES_PASSWORD: v3ryS3cret",
     'twitter: "«@seunbankole»"',
     "follow «@lena_draws» on Instagram",
     "my Instagram is «@ana.lima» now",
@@ -206,6 +217,9 @@ export default defineEntity({
   ],
   ignores: [
     "the user is not found",
+    '{"event":"login","request":"ab12"}',
+    "Logon ID: 0x3E7",
+    "user = current\nreturn user",
     '"dependencies": {"@fastify/cors": "9.0.1"}, class="@container"',
     "@Override public void run()",
     "npm i @types/node",

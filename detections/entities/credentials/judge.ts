@@ -107,9 +107,12 @@ function scoreToken(value: string, { strength, read }: Case): number | null {
   const tied = read.link === "tie" || (read.link === "loose" && read.quoted);
   const ceiling = { strong: 0.9, medium: 0.8, weak: 0.65 }[strength] - (tied ? 0 : 0.1);
   if (UUID.test(value)) return strength === "weak" && !tied ? 0.3 : Math.min(ceiling, 0.75);
-  if (isSlug(value)) return null;
+  if (isSlug(value) || (strength === "weak" && CACHED.test(value))) return null;
   return isRandom(value, { strength, read }) ? ceiling : null;
 }
+
+/** What a cache keeps things under: words, and the hash of what they were made from. */
+const CACHED = /^[A-Za-z]{2,16}(?:-[A-Za-z0-9.]{1,16}){1,8}-(?:[0-9a-f]{40}|[0-9a-f]{64})$/u;
 
 /** Words and small numbers joined by signs: model names, regions, host names, file paths. */
 function isSlug(value: string): boolean {

@@ -178,10 +178,23 @@ function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
         const key = recogniser.number * (page.text.length + 1) + at;
         if (at === -1 || tried.has(key)) continue;
         tried.add(key);
+        if (place === -1 && isNextName(page.text, at)) continue;
         claims.tryAt(recogniser, recogniser.value, at);
       }
     }
   }
+}
+
+const NAME_IN_QUOTES = /["'][\w .-]{1,40}["']\s?:/y;
+const NAME_OF_TAG = /<\/?[A-Za-z][\w:.-]{0,40}(?: [^<>]{0,80})?\/?>/y;
+
+/** Whether what follows a label is the name of the next field, `"login","user":` or `</GivenName><FamilyName>`, and no value. */
+function isNextName(text: string, at: number): boolean {
+  const before = text[at - 1];
+  const pattern = before === '"' || before === "'" ? NAME_IN_QUOTES : before === "<" ? NAME_OF_TAG : null;
+  if (pattern === null) return false;
+  pattern.lastIndex = at - 1;
+  return pattern.test(text);
 }
 
 /** Whether a range of the text as sent is a word of some list, worked out when the first is asked about. */

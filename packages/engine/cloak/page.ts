@@ -34,7 +34,7 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
  * length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|\},? ?"(?=value")|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|lautet|lauten|est|jest|brzmi|luidt|lyder|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|\},? ?"(?=value")|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?\]]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|code|ids?|is|was|are|as|es|ist|lautet|lauten|est|jest|brzmi|luidt|lyder|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|n[º°]|№|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();
@@ -129,7 +129,7 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
 
 const CLOSING_BRACE = 125;
 const LINK_SIGNS = new Uint8Array(128);
-for (const char of " \t\r\n\v\f\"'`:=#>([{|*_,.-\\/<&;?") LINK_SIGNS[char.charCodeAt(0)] = 1;
+for (const char of " \t\r\n\v\f\"'`:=#>([{|*_,.-\\/<&;?]") LINK_SIGNS[char.charCodeAt(0)] = 1;
 
 /** Where the signs behind a label end, when nothing that `LINK` takes could follow them; else -1, and `LINK` has to say. */
 function skipSigns(units: Uint16Array, labelEnd: number): number {

@@ -65,7 +65,8 @@ export const AMERICAS: readonly IdScheme[] = [
     names: "curp, clave única de registro de población",
   }),
   scheme("mx.rfc", {
-    forms: "AAAA999999XXX AAA999999XXX AAAA-999999-XXX AAA-999999-XXX AAAA_999999_XXX AAA_999999_XXX AAAA-999999",
+    forms:
+      "AAAA999999XXX AAA999999XXX AAAA-999999-XXX AAA-999999-XXX AAAA_999999_XXX AAA_999999_XXX AAAA-999999 AAAA999999",
     check: mxRfc,
     // Many were given with another last character than the rule makes.
     admits: (value) =>
