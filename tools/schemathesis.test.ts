@@ -4,20 +4,21 @@ import { CSRF_HEADER, CSRF_VALUE } from "@portcullis/contract/admin";
 import { runSchemathesis } from "./schemathesis.ts";
 import { runProgram, startService } from "./service.ts";
 
-test("Schemathesis finds no failure in what the document promises", async () => {
+test("Schemathesis finds no failure in what the document promises", async (t) => {
   const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+  t.after(() => service.remove());
   const { ok, output } = runSchemathesis({
     url: service.url,
     examplesMax: 40,
     headers: [`Authorization: Bearer ${service.key}`],
     only: { exclude: "^/admin/" },
   });
-  await service.remove();
   assert.ok(ok, output.slice(-6_000));
 });
 
-test("Schemathesis finds no failure in the admin interface, signed in", async () => {
+test("Schemathesis finds no failure in the admin interface, signed in", async (t) => {
   const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+  t.after(() => service.remove());
   const made = runProgram(["admin", "create", "--name", "ada", "--role", "admin"], service.dataDir);
   const secret = /shown only now: (\S+)/.exec(made.stdout)![1]!;
   const answer = await fetch(`${service.url}/admin/v1/session`, {
@@ -34,6 +35,5 @@ test("Schemathesis finds no failure in the admin interface, signed in", async ()
     without: ["signOut", "replay", "checkOperatorRules"],
     session,
   });
-  await service.remove();
   assert.ok(ok, output.slice(-6_000));
 });

@@ -104,7 +104,8 @@ async function openVisit(
   });
   context.on("weberror", (problem) => complaints.push(String(problem.error())));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // For a machine that is slow and busy: what comes is seen at once, and only what never comes is waited for so long.
+  page.setDefaultTimeout(90_000);
   return {
     page,
     context,
