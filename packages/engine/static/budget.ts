@@ -10,10 +10,10 @@ export const BUDGETS = {
   mentionsMax: 8_192,
   /**
    * Work, in steps of the machine: so much for any text, and so much more per character of it. Prose takes two steps a
-   * character; pages about attacks, which wake the most rules, and code up to 29, however long they are.
+   * character; a hundred pages about attacks in one text, which wake the most rules, up to 21.
    */
   workFloor: 262_144,
-  workPerChar: 48,
+  workPerChar: 32,
   /**
    * What is left once a text has so many findings that block: its answer stands, and reading on only lengthens the
    * report, so a text that is full of attacks must not cost what an honest one may.

@@ -4,6 +4,7 @@
  * program at every place of its window would cost twenty times as much as asking these bits.
  */
 import { codesOf, type Frame, PLAIN, type View } from "./frame.ts";
+import { GROUP } from "./match/program.ts";
 import { type Node, parsePattern, type SetItem } from "./pattern.ts";
 import { NOT_WORD_TOKEN, WORD_TOKEN, WORD_UNITS } from "./translate.ts";
 
@@ -11,7 +12,7 @@ import { NOT_WORD_TOKEN, WORD_TOKEN, WORD_UNITS } from "./translate.ts";
 export interface Starts {
   /** Whether every match starts where a word starts. */
   readonly atWord: boolean;
-  /** Low bits of the units that a match may begin with. */
+  /** Groups of the units that a match may begin with, a bit each. */
   readonly firsts: number;
   /** How many first units are hashed; 0 when a match may go on with nearly anything after its first. */
   readonly units: number;
@@ -102,6 +103,7 @@ export function buildStartIndex(all: readonly Starts[]): StartIndex {
 export function mayStart(index: StartIndex, rule: number, { units, length }: Frame, from: number, to: number): boolean {
   const plains = UNMARKED;
   const wordly = WORDLY;
+  const groups = GROUP;
   const firsts = index.firsts[rule] as number;
   const atWord = index.atWord[rule] as number;
   const count = index.units[rule] as number;
@@ -113,7 +115,7 @@ export function mayStart(index: StartIndex, rule: number, { units, length }: Fra
     if (unit === 0) return true;
     const before = inWord & atWord;
     inWord = wordly[unit] as number;
-    if (((firsts >>> (unit & 31)) & 1) === 0 || before === 1) continue;
+    if (((firsts >>> (groups[unit] as number)) & 1) === 0 || before === 1) continue;
     if (count === 0) return true;
     let hash = 0;
     let next = place;
@@ -192,6 +194,7 @@ export function nextWord(
   last: number,
 ): number {
   const { at, hash, count } = words;
+  const groups = GROUP;
   const row = rows[rule] as number;
   const mask = masks[rule] as number;
   const firsts = allFirsts[rule] as number;
@@ -199,7 +202,7 @@ export function nextWord(
   for (let next = k; next < count; next++) {
     const place = at[next] as number;
     if (place >= last) return -1;
-    if (((firsts >>> ((codes[place] as number) & 31)) & 1) === 0) continue;
+    if (((firsts >>> (groups[codes[place] as number] as number)) & 1) === 0) continue;
     if (units === 0) return next;
     if (place + units > length) continue;
     const known = (units === PREFIX_UNITS ? (hash[next] as number) : hashAt(codes, place, units)) & mask;
@@ -216,12 +219,13 @@ export function nextStart(
   at: number,
   last: number,
 ): number {
+  const groups = GROUP;
   const row = rows[rule] as number;
   const mask = masks[rule] as number;
   const firsts = allFirsts[rule] as number;
   const units = allUnits[rule] as number;
   for (let place = at; place < last; place++) {
-    if (((firsts >>> ((codes[place] as number) & 31)) & 1) === 0) continue;
+    if (((firsts >>> (groups[codes[place] as number] as number)) & 1) === 0) continue;
     if (units === 0) return place;
     if (place + units > length) return last;
     const known = hashAt(codes, place, units) & mask;

@@ -6,7 +6,7 @@
  * place of the program never depends on how one came there; the machine remembers failures on the strength of that.
  */
 import { type Node, PatternError, parsePattern, widthOf } from "../pattern.ts";
-import { LOW_BITS, OP, type Programs, type Ranges, ROW_SIZE } from "./program.ts";
+import { GROUP, GROUPS, OP, type Programs, type Ranges, ROW_SIZE } from "./program.ts";
 import { classify, rangesOf, WORD_SET } from "./sets.ts";
 
 /** Numbers that one pattern may take; written out, a repeat of a long group in another is out of all proportion. */
@@ -15,7 +15,7 @@ const ANY_UNIT = -1;
 
 /** What is known of the instruction at a place. */
 interface Entry {
-  /** Low bits of the units that it may start with; all of them when it may match without looking at one. */
+  /** Groups of the units that it may start with, a bit each; all of them when it may match without looking at one. */
   readonly firsts: number;
   /** Whether no match from here starts inside a word. */
   readonly atWord: boolean;
@@ -163,9 +163,9 @@ export function createCompiler(): Compiler {
     if (places.length === 2) return emitEither(places[0] as number, places[1] as number);
     const row: number[] = [];
     const made = new Map<string, number>([["", 0]]);
-    for (let low = 0; low < ROW_SIZE; low++) {
+    for (let group = 0; group < ROW_SIZE; group++) {
       // At the end of the text every option may go on, and finds the end by itself.
-      const fit = places.filter((place) => low > LOW_BITS || ((entryAt(place).firsts >>> low) & 1) === 1);
+      const fit = places.filter((place) => group === GROUPS || ((entryAt(place).firsts >>> group) & 1) === 1);
       const key = fit.join();
       let list = made.get(key);
       if (list === undefined) {
@@ -334,18 +334,14 @@ function mayBeEmpty(node: Node): boolean {
 
 const isAll = (ranges: Ranges) => ranges.length === 2 && ranges[0] === 0 && ranges[1] === 0xffff;
 
-/** A blank of a pattern may be a line break in the text. */
-function firstsOfUnit(unit: number): number {
-  return unit === 0x20 ? 1 | (1 << 10) : 1 << (unit & LOW_BITS);
-}
+const firstsOfUnit = (unit: number) => 1 << (GROUP[unit] as number);
 
 function firstsOf(ranges: Ranges): number {
   let firsts = 0;
   for (let k = 0; k < ranges.length; k += 2) {
     const from = ranges[k] as number;
     const to = ranges[k + 1] as number;
-    if (to - from >= LOW_BITS) return ANY_UNIT;
-    for (let unit = from; unit <= to; unit++) firsts |= 1 << (unit & LOW_BITS);
+    for (let unit = from; unit <= to && firsts !== ANY_UNIT; unit++) firsts |= firstsOfUnit(unit);
   }
   return firsts;
 }

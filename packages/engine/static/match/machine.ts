@@ -6,7 +6,7 @@
  * It is one loop over numbers, warm after a few texts for all rules alike; expressions each have to be compiled when they
  * are first needed, and cost milliseconds then.
  */
-import { LOW_BITS, type OP, type Programs, ROW_SIZE } from "./program.ts";
+import { GROUP, GROUPS, type OP, type Programs } from "./program.ts";
 
 export interface Machine {
   /** Begins a stretch: what was remembered of another is forgotten. */
@@ -22,6 +22,7 @@ const OPEN_MAX = 16_384;
 const OPEN_SIZE = 4;
 
 export function createMachine(programs: Programs): Machine {
+  const groups = GROUP;
   const { code, texts, rows, lists, classes, members, classWords } = programs;
   const stack = new Int32Array(OPEN_MAX * OPEN_SIZE);
   /** For each run the stretch in which its following is known to fail, both ends within, and for which text. */
@@ -102,21 +103,25 @@ export function createMachine(programs: Programs): Machine {
     const low = known ? (failedFrom[run] as number) : 0;
     const high = known ? (failedTo[run] as number) : -1;
     let at = place;
+    /** What was known to fail is passed over at once. */
+    let skipped = 0;
     while (step < 0 ? at >= last : at <= last) {
       if (at >= low && at <= high) {
-        at = step < 0 ? low - 1 : high + 1;
+        const on = step < 0 ? low - 1 : high + 1;
+        skipped += Math.abs(on - at);
+        at = on;
         continue;
       }
       if (
-        (at >= end || ((firsts >>> ((text[at] as number) & LOW_BITS)) & 1) === 1) &&
+        (at >= end || ((firsts >>> (groups[text[at] as number] as number)) & 1) === 1) &&
         !(atWord && at > 0 && isIn(0, text[at - 1] as number))
       ) {
-        total += Math.abs(at - place);
+        total += Math.abs(at - place) - skipped;
         return at;
       }
       at += step;
     }
-    total += Math.abs(at - place);
+    total += Math.abs(at - place) - skipped;
     return -1;
   }
 
@@ -223,9 +228,9 @@ export function createMachine(programs: Programs): Machine {
           }
           break;
         case 12 satisfies typeof OP.either: {
-          const low = at < stop ? (text[at] as number) & LOW_BITS : -1;
-          const first = low < 0 || (((code[pc + 3] as number) >>> low) & 1) === 1;
-          const second = low < 0 || (((code[pc + 4] as number) >>> low) & 1) === 1;
+          const group = at < stop ? (groups[text[at] as number] as number) : -1;
+          const first = group < 0 || (((code[pc + 3] as number) >>> group) & 1) === 1;
+          const second = group < 0 || (((code[pc + 4] as number) >>> group) & 1) === 1;
           if (first && second) {
             open[top] = code[pc + 2] as number;
             open[top + 1] = at;
@@ -239,7 +244,7 @@ export function createMachine(programs: Programs): Machine {
         }
         case 13 satisfies typeof OP.choose: {
           const row = code[pc + 1] as number;
-          const list = rows[row + (at < stop ? (text[at] as number) & LOW_BITS : ROW_SIZE - 1)] as number;
+          const list = rows[row + (at < stop ? (groups[text[at] as number] as number) : GROUPS)] as number;
           const count = lists[list] as number;
           if (count === 0) break;
           steps += count >> 1;

@@ -37,9 +37,14 @@ export const OP = {
   run: 14,
 } as const;
 
-/** A row has an entry for each value of the low bits of a unit, and one for the end of the text. */
-export const ROW_SIZE = 33;
-export const LOW_BITS = 31;
+/**
+ * Units in 32 groups, by which it is asked what may follow: each letter has its own, so that no sign is taken for one, and
+ * a blank shares with the line break that it may be.
+ */
+export const GROUPS = 32;
+export const GROUP: Uint8Array = buildGroups();
+/** A row has an entry for each group, and one for the end of the text. */
+export const ROW_SIZE = GROUPS + 1;
 
 /** Ranges of code units, first and last by turns, in order and apart. */
 export type Ranges = readonly number[];
@@ -58,4 +63,19 @@ export interface Programs {
   readonly classWords: number;
   /** How many runs are numbered. */
   readonly runs: number;
+}
+
+function buildGroups(): Uint8Array {
+  const groups = Uint8Array.from({ length: 65_536 }, (_, unit) => unit % GROUPS);
+  const put = (units: string, group: number) => {
+    for (const unit of units) groups[unit.charCodeAt(0)] = group;
+  };
+  groups.fill(31, 0, 0x80);
+  for (let letter = 1; letter <= 26; letter++) groups[0x60 + letter] = letter;
+  put(" \n", 0);
+  put("0123456789", 27);
+  put(".,;:!?", 28);
+  put("()[]{}<>\"'", 29);
+  put("-_/\\", 30);
+  return groups;
 }
