@@ -36,7 +36,9 @@ export interface SqliteFault {
 export type SqliteGreeting = { readonly opened: true } | { readonly opened: false; readonly error: SqliteFault };
 
 const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_MS = 10;
 const STATEMENTS_MAX = 200;
+const BUSY = 5;
 const CANNOT_OPEN = 14;
 
 /** Prepared statements, least recently used first. */
@@ -65,13 +67,30 @@ function openDatabase(path: string): DatabaseSync {
   closeSync(openSync(path, "a", 0o600));
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec("PRAGMA journal_mode = WAL");
+  keepLogAhead(database);
   // Every commit waits for the disk: an acknowledged record outlives a power cut, not only a killed process.
   database.exec("PRAGMA synchronous = FULL");
   database.exec("PRAGMA foreign_keys = ON");
   database.exec("PRAGMA trusted_schema = OFF");
   migrate(database);
   return database;
+}
+
+/**
+ * Two processes that open a new file at the same moment may each hold what the other waits for. SQLite then refuses one of
+ * them at once, whatever time it was given; a moment later the file is as both want it.
+ */
+function keepLogAhead(database: DatabaseSync): void {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (faultOf(error).code !== BUSY || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 function migrate(database: DatabaseSync): void {
