@@ -80,6 +80,8 @@ const NO_PLATE =
 const COLOUR_OR_PATH = /^[0-9A-F]{6}$|^\d\d [A-Z]{1,3}\d|^\d\d [A-Z] \d/;
 
 function judgePlate(found: Found, page: Page) {
+  // In small letters a plate is typed into a field or a chat, and is known for one only there.
+  if (/[a-z]/.test(found.text)) return judgeTyped(found, page);
   const rarity = plateRarity(found.text);
   if (NO_PLATE.test(found.text)) return null;
   if (rarity === null || /[#$@]/.test(page.text[found.start - 1] ?? "")) return null;
@@ -89,6 +91,16 @@ function judgePlate(found: Found, page: Page) {
   if (near === "near") return Math.max(rarity.bare + 0.25, 0.5);
   if (isAlone(found, page)) return rarity.alone;
   return COLOUR_OR_PATH.test(found.text) ? 0.1 : rarity.bare;
+}
+
+function judgeTyped(found: Found, page: Page): number | null {
+  const alone = isAlone(found, page);
+  if (!alone && !page.hears([PLATE])) return null;
+  const rarity = /[A-Z]/.test(found.text) ? null : plateRarity(found.text.toUpperCase());
+  if (rarity === null || rarity.alone < 0.6 || NO_PLATE.test(found.text.toUpperCase())) return null;
+  if (page.nearness(PLATE, found.start, found.end) === "label") return 0.8;
+  // "11 mei 17" is a day.
+  return alone && rarity.alone > 0.6 && !/ \d\d?$/.test(found.text) ? 0.6 : null;
 }
 
 const IMEI_FORMS = ["", " ", "-"].flatMap((a) =>
@@ -163,7 +175,6 @@ export default defineEntity({
       id: "plate",
       hears: [PLATE, IMPERSONAL],
       forms: PLATE_FORMS,
-      capitals: true,
       judge: judgePlate,
     },
     {
@@ -197,6 +208,7 @@ export default defineEntity({
     "VIN «1HGCM82633A004352» sold",
     '{"idfa":"«6D92078A-8246-4BA4-AE5B-76104861E7DC»"}',
     "plate number «AB12 CDE»",
+    "my plate is «ab12 cde»",
     "Kennzeichen «B-AB 1234»",
     "차량번호 «12가3456»",
     "Device serial number: «SN-4410-88217»",

@@ -38,7 +38,7 @@ const PHONE = words(`
 /** Words that go with phones and with much else. */
 const CALL = words(`
   call, calls, called, calling, signal, hp, kom, fixe, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
-  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, ring, volajte, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
+  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, soittakaa, ring, ringa, volajte, volejte, zavolejte, hívjon, hívja, zvonite, pozovite, nazovite, καλέστε, חייגו, התקשרו, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
 const SPOKEN = [PHONE, CALL];
@@ -115,7 +115,7 @@ const WORLD = [
 ] as const;
 
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
-const WRITTEN = /^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
+const WRITTEN = /^\(0\)[1-9][\d -]*\d$|^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
@@ -142,12 +142,16 @@ function judge(match: Found, page: Page): Judgement {
 
 /** A bracket that opens behind a number and does not close begins a remark: 415-555-0132 (24 hours). */
 function withoutRemark(found: Found): Found {
+  const whole = NANP_AND_MORE.exec(found.text)?.[1];
+  if (whole !== undefined) return { text: whole, start: found.start, end: found.start + whole.length };
   const at = found.text.lastIndexOf("(");
   if (at < REMARK_CHARS_MIN || found.text.includes(")", at)) return found;
   const text = found.text.slice(0, at).trimEnd();
   return { text, start: found.start, end: found.start + text.length };
 }
 const REMARK_CHARS_MIN = 7;
+/** A number in North America's groups, and behind a blank another that is none of it. */
+const NANP_AND_MORE = /^((?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}) \d/;
 
 /** A letter, a digit, an underline or a unit. */
 function isGlued(code: number): boolean {
@@ -233,8 +237,10 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   }
   if (extended && digits.length >= 7) return 0.75;
   const alone = isAlone(found, page);
+  if (!alone && !written && isSecond(found, page)) return 0.65;
   if (digits.length < 8 || (!alone && !written)) return 0.15;
   const trunk = COMMON.some((region) => hasTrunk(digits, region));
+  if (trunk && FREE.test(main)) return 0.7;
   if (trunk && written) return main.startsWith("(") ? 0.85 : digits.length >= 9 ? 0.75 : 0.4;
   if (trunk && digits.startsWith("0") && digits.length >= 10 && digits.length <= 12) return 0.7;
   const valid = COMMON.some((region) => isNational(digits, region));
@@ -243,6 +249,14 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   if (main.startsWith("(") && written && valid) return 0.65;
   if (written && valid && digits.length >= 9 && !AMOUNT.test(main)) return 0.4;
   return main.startsWith("(") && written && isAnywhere(digits) ? 0.6 : 0.1;
+}
+
+/** Numbers that cost the caller nothing, or more than others. */
+const FREE = /^0[89]00[ -]/;
+
+/** In one run, as it is dialled at home, on a line with a number in international form. */
+function isSecond({ text, start }: Found, page: Page): boolean {
+  return /^0[1-9]\d{8,9}$/.test(text) && /\+\d[\d ()-]{8}/.test(page.line(start).text) && isAnywhere(text);
 }
 
 function isAnywhere(digits: string): boolean {
@@ -307,7 +321,7 @@ export default defineEntity({
       starts: { number: [1, 16], digits: 6, from: beginning },
       hears: [PHONE, CALL, IMPERSONAL],
       pattern:
-        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?[-./()][ ]?|[ ])?){4,16}\d(?![\d%°€£])/y,
+        /(?:(?<![+*#$€£¥])(?:\+ ?|\(\+?)|(?<![\w+*#$€£¥])(?:00(?=[1-9]))?)\d(?:[ ]?\(0?\d{1,5}\)[ ]?|[ ]?[-./)][ ]?|[ ])?(?:\d(?:[ ]?(?:\)-?|[-./(])[ ]?|[ ])?){4,16}\d(?![\d%°€£$])/y,
       judge,
     },
   ],
@@ -321,6 +335,9 @@ export default defineEntity({
     "携帯 «090-1234-5678» です",
     "direct line «415-555-0132» after nine",
     "call «321-555-0109» (24 hours)",
+    "rang «415-555-0132» 100 times",
+    "first «+63 917 123 4567», second «09181234567»",
+    "volejte «601 445 778» kdykoli",
     "هاتف «+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧»",
     "name,phone,city\nAna,«600 123 456»,Lugo",
   ],
@@ -333,8 +350,11 @@ export default defineEntity({
     "ISBN 978-3-16-148410-0",
     "between 1990 - 1995 and 100-200-300",
     "ipc call 1234 56789 took 3 ms",
+    "08.324  2626 23469 W PhoneInterfaceManager: no",
+    "the company's registration number is 0912-448-771",
     "kernel: [12345.678901] usb 1-1: new device",
     "CEP 01310-200, São Paulo",
+    "it cost 415-666-7777$ or so",
     "decode '080 087 078 069 068' first",
   ],
 });

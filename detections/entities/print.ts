@@ -62,7 +62,7 @@ function readsOf(recogniser: Recogniser): unknown {
     case "keyword":
       return [String(recogniser.pattern), recogniser.keywords];
     case "form":
-      return [recogniser.forms, recogniser.capitals ?? false, recogniser.edges ?? "whole"];
+      return [recogniser.forms, recogniser.edges ?? "whole"];
     case "pattern":
       return [String(recogniser.pattern), recogniser.needs ?? [], String(recogniser.starts)];
   }

@@ -52,15 +52,34 @@ export function companyOf(
       note(company, list, "near");
     }
   }
+  const until = Math.min(end + AFTER_CHARS, line.end);
   for (let i = firstFrom(hits.start, end); i < hits.start.length; i++) {
     const hitStart = hits.start[i] as number;
-    if (hitStart > Math.min(end + AFTER_CHARS, line.end)) break;
+    // Behind the next number a word is that number's: "123456 is good, 123457 is not".
+    if (hitStart > until || holdsNumber(page.units, end, hitStart)) break;
     const list = hits.list[i] as number;
-    if (company.lists.includes(list) || namesNext(page.text, hits.end[i] as number)) continue;
+    const hitEnd = hits.end[i] as number;
+    if (company.lists.includes(list) || namesNext(page.text, hitEnd) || isCapital(page.units[hitEnd])) continue;
     note(company, list, isBracketed(page.text, end, hitStart) ? "label" : "near");
   }
   named = addHeadings(page, lexicon, { start, company }) || named;
   return company.lists.length === 0 ? NOBODY : { ...company, named };
+}
+
+const NUMBER_DIGITS_MIN = 5;
+
+function holdsNumber(units: Uint16Array, from: number, to: number): boolean {
+  let digits = 0;
+  for (let at = from; at < to; at++) {
+    digits = isDigit(units[at] as number) ? digits + 1 : 0;
+    if (digits >= NUMBER_DIGITS_MIN) return true;
+  }
+  return false;
+}
+
+/** The word goes on into another, `PhoneManager`: the name of a part of a program, which speaks of nothing in front of it. */
+function isCapital(code: number | undefined): boolean {
+  return code !== undefined && code >= 65 && code <= 90;
 }
 
 /** Whether the word that ends at `end` names what follows it ("…, phone: 555"), and so nothing in front of it. */

@@ -120,8 +120,6 @@ export interface FormRecogniser extends Omit<RecogniserBase, "judge"> {
   readonly kind: "form";
   /** `9` a digit, `A` a letter, `X` either; everything else stands for itself. Of several that fit, the best claim counts. */
   readonly forms: readonly string[];
-  /** Its letters are all capitals. */
-  readonly capitals?: boolean;
   /**
    * `whole` (default): no sign joins it to a word on either side, as `-` joins the parts of a date. `open`: no letter or
    * digit touches it; the judge sees to the rest.

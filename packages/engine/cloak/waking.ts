@@ -151,7 +151,6 @@ function weighForms(index: FormIndex<Form>, { count, start, claims, isWanted }: 
       for (let j = i; j >= 0; j--) {
         if (j < i && !(index.owners[j] as readonly Form[]).includes(owner)) continue;
         const end = index.ends[j] as number;
-        if (owner.capitals && hasSmall(claims.page.units, start, end)) continue;
         best = claims.weighForm(owner, { start, end }, best);
       }
       if (best === null) continue;
@@ -164,14 +163,6 @@ function weighForms(index: FormIndex<Form>, { count, start, claims, isWanted }: 
 /** Whether it was weighed already, at one of the longer ranges. */
 function isAmong(owner: Form, index: FormIndex<Form>, { from, to }: { from: number; to: number }): boolean {
   for (let i = from; i < to; i++) if ((index.owners[i] as readonly Form[]).includes(owner)) return true;
-  return false;
-}
-
-function hasSmall(units: Uint16Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const code = units[at] as number;
-    if (code >= 97 && code <= 122) return true;
-  }
   return false;
 }
 

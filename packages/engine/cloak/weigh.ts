@@ -20,7 +20,7 @@ export interface Odds {
 /** Things that carry numbers and are nobody's: what they name is not personal data. */
 export const IMPERSONAL = words(`
   order, order id, order number, order no, invoice, invoice no, invoice number, receipt, ticket, case, case number, issue, pull request, pr, bug,
-  sku, product, item, model, part, part number, serial, batch, lot, tracking, tracking number, shipment, parcel, awb, barcode, ean, upc, gtin, ndc, npi,
+  sku, product, item, model, part, part number, serial, batch, lot, registration number, company number, company no, company registration number, tracking, tracking number, shipment, parcel, awb, barcode, ean, upc, gtin, ndc, npi,
   isbn, issn, doi, asin, version, ver, build, release, revision, rev, commit, sha, sha1, sha256, md5, hash, checksum, digest, crc, etag, uuid, guid,
   timestamp, time, epoch, ts, unix, date, duration, elapsed, latency, port, pid, tid, ppid, thread, process, line, lines, col, column, offset, size, bytes, length, count,
   total, amount, price, cost, sum, balance, qty, quantity, width, height, pixels, px, rgb, color, colour, hex, lat, lng, lon, latitude, longitude,
