@@ -47,7 +47,7 @@ export const CONTEXT = part`
 
 /** Somewhere outside: a mail address or a web address. */
 export const ADDRESS = part`
-  (?:(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,20}){1,3}|(?:https?|ftp|wss?)://[^ )"'<>]{3,120})
+  (?:(?<![\w.%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{2,20}){1,3}|\b(?:https?|ftp|wss?)://[^ )"'<>]{3,120})
 `;
 
 /** Files that hold keys. */

@@ -7,7 +7,7 @@
  */
 import { type Node, PatternError, parsePattern, widthOf } from "../pattern.ts";
 import { GROUP, GROUPS, OP, type Programs, type Ranges, ROW_SIZE } from "./program.ts";
-import { classify, rangesOf, WORD_SET } from "./sets.ts";
+import { classify, holdsAll, rangesOf, WORD_SET } from "./sets.ts";
 
 /** Numbers that one pattern may take; written out, a repeat of a long group in another is out of all proportion. */
 const CODE_MAX = 400_000;
@@ -139,7 +139,8 @@ export function createCompiler(): Compiler {
     const negated = node.negated ? 1 : 0;
     if (one && node.behind) {
       const set = setOf(one);
-      return emit({ firsts, atWord: atWord || (set === 0 && node.negated) }, OP.behind, next, set, negated);
+      const starts = node.negated && holdsAll(one, WORD_SET);
+      return emit({ firsts, atWord: atWord || starts }, OP.behind, next, set, negated);
     }
     if (one) {
       const seen = node.negated ? firsts : firsts & firstsOf(one);

@@ -66,6 +66,15 @@ function without(ranges: readonly (readonly [number, number])[]): [number, numbe
   return out;
 }
 
+/** Whether every unit of the second set is in the first. */
+export function holdsAll(set: Ranges, other: Ranges): boolean {
+  for (let k = 0; k < other.length; k += 2) {
+    const at = set.findLastIndex((from, place) => place % 2 === 0 && from <= (other[k] as number));
+    if (at < 0 || (set[at + 1] as number) < (other[k + 1] as number)) return false;
+  }
+  return true;
+}
+
 export interface Classes {
   readonly classes: Uint8Array | Uint16Array;
   readonly members: Int32Array;
