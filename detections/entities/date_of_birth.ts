@@ -18,6 +18,8 @@ const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday,
   생일, تاريخ الميلاد, تاريخ الولادة, ولد, وُلد, تاریخ تولد, تاریخ پیدائش, תאריך לידה, נולד, נולדה, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म, जन्मदिन,
   জন্ম তারিখ, জন্মতারিখ, பிறந்த தேதி, పుట్టిన తేదీ, ಹುಟ್ಟಿದ ದಿನಾಂಕ, ജനന തീയതി, જન્મ તારીખ, ਜਨਮ ਮਿਤੀ, जन्मतारीख, ቀን ልደት, tarehe ya kuzaliwa`);
 
+/** As the boxes of a form are read. */
+const SPACED = /^\d{1,2} [/.-] \d{1,2} [/.-] (?:19|20)\d{2}$/;
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2035;
 
@@ -62,10 +64,11 @@ export default defineEntity({
       id: "labelled",
       labels: BIRTH,
       value: new RegExp(
-        `(?:(?:am|le|il|el|em|op|den|dnia|dne|on|a|в|на)\\s)?(?<value>${DATE_VALUE.source}|(?:19|20)\\d{6}(?!\\d))`,
+        `(?:(?:am|le|il|el|em|op|den|dnia|dne|on|a|в|на)\\s)?(?<value>${SPACED.source.slice(1, -1)}(?!\\d)|${DATE_VALUE.source}|(?:19|20)\\d{6}(?!\\d))`,
         "yud",
       ),
       judge: ({ text, start }) => {
+        if (SPACED.test(text)) return isLifetime(readDate(text.replaceAll(" ", ""))?.year ?? 0) ? 0.96 : null;
         if (/^\d{8}$/u.test(text)) return isCompact(text) ? 0.85 : null;
         const date = readDate(text);
         if (date === null) return isShort(text) ? 0.85 : null;
@@ -76,6 +79,7 @@ export default defineEntity({
   finds: [
     "PID|1||8812^^^H^MR||HOLLOWAY^GRACE||«19790612»|F",
     "DOB: «04/12/1971»",
+    "D.O.B :  «22 / 08 / 1976»",
     '{"date_of_birth": "«1984-07-19»"}',
     "geb. am «03.02.1965» in Kiel",
     "née le «14 mars 1990»",

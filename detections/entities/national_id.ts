@@ -44,6 +44,7 @@ const AMBIGUOUS = new Set([
   "voter",
   "finanzamt",
   "taxpayer",
+  "fiscal",
   "social",
   "libreta",
   "huduma",

@@ -40,6 +40,9 @@ const ROLES =
   mitarbeiter, mitarbeiterin, versicherter, passagier, klant, patiënt, client, patient·e, passager, salarié, assuré, dipendente, paziente, passeggero, klient, pacjent,
   pracownik, pasażer, zákazník, pacient, funcionário, hóspede, bill to, ship to, sold to, deliver to`);
 
+/** The word for a name alone, in languages where little else that programs write is called so. */
+const FIELDS = words("nom, nombre, naam, navn, namn, név, jméno, nom et prénoms, nom de naissance, nom d'usage");
+
 const PASSENGERS = words(
   "passenger, passengers, passenger name, pax, pax name, traveller, traveler, name, pasajero, passager, passagier",
 );
@@ -54,7 +57,7 @@ const OTHER_NAME =
 
 /** Capitalised words that stand where a name would. */
 const NO_NAME =
-  /^(?:The|This|That|Your|My|Our|His|Her|Their|It|Not|Yes|No|And|Or|If|In|On|At|To|For|From|Please|Required|Optional|Example|Test|Name|First|Last|Full|Mr|Mrs|Ms|Dr|None|Null|True|False|String|Unknown|Enter|Field|Value|Data|User|Admin|Customer|Client|Patient|President|Chairman|Speaker|Minister|Secretary|Officer|Team|Support|Sales|Service|Engineering|Marketing|Sir|Madam|Error|Invalid|Missing|Sent|Date|Address|Email|Phone|Company|Bank|All|Any|Other|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?![\p{L}])/u;
+  /^(?:The|This|That|Your|My|Our|His|Her|Their|It|Not|Yes|No|And|Or|If|In|On|At|To|For|From|Please|Required|Optional|Example|Test|Name|First|Last|Full|Mr|Mrs|Ms|Dr|None|Null|True|False|String|Unknown|Enter|Field|Value|Data|User|Admin|Customer|Client|Patient|President|Chairman|Speaker|Minister|Secretary|Officer|Team|Support|Caller|Agent|Operator|Assistant|Sales|Service|Engineering|Marketing|Sir|Madam|Error|Invalid|Missing|Sent|Date|Address|Email|Phone|Company|Bank|All|Any|Other|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)(?![\p{L}])/u;
 
 const SURNAMES_KO = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하";
 /** Behind a greeting or "I am" alone: "…입니다" ends most sentences. */
@@ -91,6 +94,7 @@ export default defineEntity({
       score: 0.75,
       value: `(?<=[:=]["' ]{0,3})${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?){0,2}${PARTICLE}${WORD}){1,3}`,
     }),
+    labelled("of-field", { labels: FIELDS, score: 0.7, value: `(?<=[:=]["' ]{0,3})(?:${NAME})` }),
     {
       kind: "label",
       id: "passenger",
@@ -167,6 +171,7 @@ export default defineEntity({
     "Mit freundlichen Grüßen\n«Katharina Vogel»",
     "From: «Priya Raghavan» <priya@example.org>",
     "first_name,last_name\n«Noah»,«Lindqvist»\n«Chloé»,«Marchand»",
+    "Nom : «LEFEBVRE»  Prénom : «Antoine»",
     "e Employee: «Dolores Whitfield»",
     "Passenger: «OKAFOR/CHIDINMA MRS»  LH 1171",
     "氏名：«山田太郎»",

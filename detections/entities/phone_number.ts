@@ -237,6 +237,8 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   }
   if (extended && digits.length >= 7) return 0.75;
   const alone = isAlone(found, page);
+  // Behind two noughts stands a country's code, and then it is no number of this country.
+  if (digits.startsWith("00")) return 0.15;
   if (!alone && !written && isSecond(found, page)) return 0.65;
   if (digits.length < 8 || (!alone && !written)) return 0.15;
   const trunk = COMMON.some((region) => hasTrunk(digits, region));
@@ -354,6 +356,7 @@ export default defineEntity({
     "the company's registration number is 0912-448-771",
     "kernel: [12345.678901] usb 1-1: new device",
     "CEP 01310-200, São Paulo",
+    "02 00 3e 00 01 00 00 00  40 10",
     "it cost 415-666-7777$ or so",
     "decode '080 087 078 069 068' first",
   ],

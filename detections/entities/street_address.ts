@@ -23,7 +23,8 @@ const TAIL = new RegExp(
     `${PART}(?:${TOWN},?\\s{1,2}){0,2}[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
     `${PART}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
     `(?:,|[ ]-)\\s{1,3}(?:${TOWN}(?:,|[ ]-)[ ])?${TOWN}(?:[ ]?[-/,][ ]?)[A-Z]{2},?[ ](?:CEP:?[ ])?\\d{5}-?\\d{3}(?!\\d)`,
-    `${PART}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?!\\d)`,
+    `${PART}CEP:?[ ]\\d{5}-?\\d{3}(?!\\d)`,
+    `${PART}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?![\\d-])`,
   ]
     .map((form) => `(?:${form})(?:,[ ](?!${CONTACT})${TOWN}|,?[ ](?:USA|U\\.S\\.A\\.|US|UK)(?![\\p{L}]))?`)
     .join("|"),
@@ -278,6 +279,7 @@ export default defineEntity({
     "«12 rue de la République, 69002 Lyon»",
     "residente in «Via Garibaldi 7, 20121 Milano»",
     "mora na «Rua das Flores, 120»",
+    "mora na «Rua das Flores, 120, apto 5, CEP 04538-133»",
     "Ana, «Rua das Flores 120, 1200-195 Lisboa»",
     "«Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200»",
     "«Mariahilfer Straße 45/3/12, 1060 Wien»",

@@ -121,9 +121,10 @@ export default defineEntity({
         "logged in as ",
         "user unknown",
         "USER=",
+        "user@host: ",
       ],
       pattern:
-        /(?:session (?:opened|closed) for user|(?:for )?(?:invalid|unknown|illegal) user|for user|(?:password|publickey)(?: for)?(?: invalid user)?|logged in as|login by|(?:ruser|logname|acct|user)=)[ "']{0,2}(?<value>[A-Za-z_][\w.-]{0,31})(?=$|[\s"',;:)@(\]])/iy,
+        /(?:session (?:opened|closed) for user|(?:for )?(?:invalid|unknown|illegal) user|for user|(?:password|publickey)(?: for)?(?: invalid user)?|logged in as|login by|user@host:|(?:ruser|logname|acct|user)=)[ "']{0,2}(?<value>[A-Za-z_][\w.-]{0,31})(?=$|[\s"',;:)@([\]])/iy,
       judge({ text, match }) {
         if (NOT_A_NAME.test(text) && !/^(?:test|root|default)$/i.test(text)) return null;
         return /=/.test(match[0]) ? 0.85 : 0.8;
@@ -209,6 +210,7 @@ export default defineEntity({
     "my Instagram is «@ana.lima» now",
     "see https://twitter.com/«ana_lima»/status/123",
     "www.linkedin.com/in/«ana-lima-85».",
+    "# User@Host: «shop_ro»[shop_ro] @ app-7",
     "sAMAccountName: «jsmith»",
     '203.0.113.9 - «frank» [10/Oct/2030:13:55:36 -0700] "GET /a HTTP/1.0" 200',
     "host sudo:   «ana» : TTY=pts/0 ; PWD=/srv ; COMMAND=/bin/ls",

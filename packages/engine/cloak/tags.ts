@@ -50,6 +50,7 @@ function fitTag(tag: Span, cuts: Cuts): Span[] {
       goesOn &&
       piece &&
       !isFragment(piece, cuts) &&
+      !isFieldName(piece, cuts) &&
       !isLeftover(piece, piece, cuts) &&
       !isLabelOf(piece, overlapping(cuts.claimed, piece), cuts)
     )
@@ -85,10 +86,13 @@ function isLabelOf(span: Span, inside: readonly Group[], cuts: Cuts): boolean {
   return piece !== null && isLeftover(span, piece, cuts);
 }
 
-/** A word that names values, in small letters: the heading of a column, and nobody's name. */
+/** A word that names values, in small letters or a long one: the heading of a column, and nobody's name. */
 function isFieldName({ type, start, end }: Span, { text, isLabel }: Cuts): boolean {
   return (
-    type === "person_name" && isLabel !== undefined && /^\p{Ll}+$/u.test(text.slice(start, end)) && isLabel(start, end)
+    type === "person_name" &&
+    isLabel !== undefined &&
+    /^(?:\p{Ll}+|\p{L}{8,})$/u.test(text.slice(start, end)) &&
+    isLabel(start, end)
   );
 }
 

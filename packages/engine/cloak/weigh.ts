@@ -26,7 +26,7 @@ export const IMPERSONAL = words(`
   total, amount, price, cost, sum, balance, qty, quantity, width, height, pixels, px, rgb, color, colour, hex, lat, lng, lon, latitude, longitude,
   coordinates, error, errno, status, exit, code, blk, block, packet, seq, sequence, nonce, span, trace, request, request id, session, transaction,
   transaction id, reference, ref, page, chapter, section, article, row, index, level, step, figure, population, votes, score, seed, salt, step,
-  bestellnummer, rechnungsnummer, rechnung, auftragsnummer, sendungsnummer, pedido, factura, commande, facture, zamówienie, faktura, ordine, fattura,
+  claim number, claim no, contract number, contract no, file number, customer number, customer no, schadennummer, vertragsnummer, kundennummer, vorgangsnummer, aktenzeichen, referenznummer, klantnummer, bestellnummer, rechnungsnummer, rechnung, auftragsnummer, sendungsnummer, pedido, factura, commande, facture, zamówienie, faktura, ordine, fattura,
   bestelling, factuur, encomenda, fatura, 订单, 订单号, 发票, 注文番号, 伝票番号, 주문번호
 `);
 

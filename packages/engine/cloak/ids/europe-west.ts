@@ -53,7 +53,7 @@ export const EUROPE_WEST: readonly IdScheme[] = [
     forms: "9999999999999 99_99_999_999_999",
     check: frNif,
     strength: "fair",
-    names: "numéro fiscal, numero fiscal, spi, identifiant fiscal, référence fiscale",
+    names: "numéro fiscal, numero fiscal, fiscal, spi, identifiant fiscal, référence fiscale",
   }),
   scheme("de.idnr", {
     forms: "99999999999 99_999_999_999 999/999/9999/9",

@@ -59,6 +59,10 @@ function pushPerson(piece: Piece, { text, tokens }: Reading, tags: Tag[]): void 
   while (first < last && (tokens.shape[first] as number) >= SHAPE_SIGN) first++;
   while (last > first && (tokens.shape[last] as number) >= SHAPE_SIGN && !isInitialDot(tokens, last)) last--;
   if (isTitle(tokens, first, text) && first === last) return;
+  // Two blanks and more part the fields of a form.
+  for (let row = first; row < last; row++) {
+    if ((tokens.start[row + 1] as number) - (tokens.end[row] as number) > 1) last = row;
+  }
   const start = tokens.start[first] as number;
   const end = tokens.end[last] as number;
   if (end - start < 2 || isMachineText(text, start, end) || holdsDigit(tokens, first, last)) return;
@@ -147,7 +151,7 @@ const SMALL_LETTERS_COST = 0.4;
 
 /** Whom a greeting may address without naming anyone, and the programs that every browser claims to be. */
 const NO_NAME =
-  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin|Gecko|Mozilla|Safari|Chrome|שלום)$/iu;
+  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin|Gecko|Mozilla|Safari|Chrome|שלום|您好|你好)$/iu;
 
 /** Diseases, laws and methods carry the name of a person and say nothing of one. */
 const EPONYM =
