@@ -2,7 +2,7 @@
  * What a scan costs over HTTP, beside a bare server and a route that only parses the same body: `npm run bench:http`.
  * All three run at once and are measured in turns, so that a noisy machine is noisy for all.
  */
-import { startService } from "../tools/service.ts";
+import { startService } from "../tools/services/service.ts";
 import { CLIENT, load } from "./http/load.ts";
 import { startPeer } from "./http/peer-process.ts";
 import { CLIENT_CORE, cpuSecondsOf, pin, residentMb, SERVER_CORE } from "./http/process.ts";

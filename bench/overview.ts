@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import type { EventFilter, Stores } from "@portcullis/server/stores";
 import { createDatabase } from "../packages/server/stores/conformance/database.ts";
-import { startPostgres } from "../tools/postgres.ts";
+import { startPostgres } from "../tools/services/postgres.ts";
 import { loadEvents } from "./load/many-events.ts";
 import { machine, table, writeSection } from "./report.ts";
 

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { PortcullisClient } from "../sdk/typescript/src/index.ts";
-import { startService } from "../tools/service.ts";
+import { startService } from "../tools/services/service.ts";
 import { machine, table, writeSection } from "./report.ts";
 
 const ROUNDS = 7;

@@ -5,8 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { audit } from "./audit.ts";
 import { bring, PREREQUISITES } from "./prerequisites.ts";
+import { audit } from "./ship/audit.ts";
 import { runTests } from "./test-run.ts";
 
 const root = join(import.meta.dirname, "..");

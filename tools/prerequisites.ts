@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findPostgres } from "./postgres-programs.ts";
+import { findPostgres } from "./services/postgres-programs.ts";
 
 export interface Prerequisite {
   readonly name: string;

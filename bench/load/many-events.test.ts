@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { walkEvents } from "@portcullis/server/stores";
 import { createDatabase } from "../../packages/server/stores/conformance/database.ts";
-import { startPostgres } from "../../tools/postgres.ts";
+import { startPostgres } from "../../tools/services/postgres.ts";
 import { loadEvents } from "./many-events.ts";
 
 const ROWS = 6_000;

@@ -4,7 +4,7 @@
  * processor time of the server is told beside every rate, because on a busy machine it is the steadier of the two.
  */
 import { availableParallelism } from "node:os";
-import { type RunningService, startService } from "../../tools/service.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
 import { CLIENT, load, requestBytes } from "../http/load.ts";
 import { startPeer } from "../http/peer-process.ts";
 import { CLIENT_CORE, cpuSecondsOf, pin, pinned, SERVER_CORE } from "../http/process.ts";

@@ -3,8 +3,8 @@
  * the same records into a plain table. Both run against one PostgreSQL, in turns.
  */
 import { createDatabase, runOnServer } from "../../packages/server/stores/conformance/database.ts";
-import { startPostgres } from "../../tools/postgres.ts";
-import { startService } from "../../tools/service.ts";
+import { startPostgres } from "../../tools/services/postgres.ts";
+import { startService } from "../../tools/services/service.ts";
 import { requestBytes } from "../http/load.ts";
 import { machine, table, writeSection } from "../report.ts";
 import { insertPlainly, plainTable } from "./plain-insert.ts";

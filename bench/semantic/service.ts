@@ -1,6 +1,6 @@
 /** The running service with the model: how soon it is ready, what it weighs, and whether the event loop stays free. */
 import { readFileSync } from "node:fs";
-import { startService } from "../../tools/service.ts";
+import { startService } from "../../tools/services/service.ts";
 
 export interface ServiceFigures {
   readonly startMs: number;

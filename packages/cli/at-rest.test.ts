@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type RunningService, runProgram, startService } from "../../tools/service.ts";
+import { type RunningService, runProgram, startService } from "../../tools/services/service.ts";
 
 const KEY = "key-that-must-not-be-found-0001";
 const CAPTURE_KEY = Buffer.alloc(32, 7).toString("base64");

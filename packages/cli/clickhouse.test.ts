@@ -5,10 +5,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openStores } from "@portcullis/server/stores";
-import { type OwnClickhouse, startOwnClickhouse } from "../../tools/clickhouse.ts";
-import { eventually } from "../../tools/eventually.ts";
-import { type RunningService, runProgram, startService } from "../../tools/service.ts";
-import { openTeller, type Teller } from "../../tools/teller.ts";
+import { type OwnClickhouse, startOwnClickhouse } from "../../tools/services/clickhouse.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { type RunningService, runProgram, startService } from "../../tools/services/service.ts";
+import { openTeller, type Teller } from "../../tools/services/teller.ts";
 
 const KEY = "warehouse-key-of-the-operator-01";
 

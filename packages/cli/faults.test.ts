@@ -5,12 +5,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openStores, type Stores, walkEvents } from "@portcullis/server/stores";
-import { eventually } from "../../tools/eventually.ts";
-import { type FaultProxy, openFaultProxy, through } from "../../tools/fault-proxy.ts";
-import { type OwnPostgres, startOwnPostgres } from "../../tools/postgres.ts";
-import { type OwnRedis, startOwnRedis } from "../../tools/redis.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
-import { openTeller, type Teller } from "../../tools/teller.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { type FaultProxy, openFaultProxy, through } from "../../tools/services/fault-proxy.ts";
+import { type OwnPostgres, startOwnPostgres } from "../../tools/services/postgres.ts";
+import { type OwnRedis, startOwnRedis } from "../../tools/services/redis.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
+import { openTeller, type Teller } from "../../tools/services/teller.ts";
 import { runOnServer } from "../server/stores/conformance/database.ts";
 
 const KEY = "fault-key-of-the-operator-0001";

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { PROGRAM, PROGRAM_ENV } from "../../tools/build.ts";
-import { eventually } from "../../tools/eventually.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
 
 const PROCESSES = 2;
 const rulesDir = mkdtempSync(join(tmpdir(), "portcullis-rules-"));

@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openStores, type StoreChoice } from "@portcullis/server/stores";
 import pg from "pg";
-import { eventually } from "../../tools/eventually.ts";
-import { mountSmallDisk, openSmallDisk } from "../../tools/full-disk.ts";
-import { startOwnPostgres } from "../../tools/postgres.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
-import { openTeller } from "../../tools/teller.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { mountSmallDisk, openSmallDisk } from "../../tools/services/full-disk.ts";
+import { startOwnPostgres } from "../../tools/services/postgres.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
+import { openTeller } from "../../tools/services/teller.ts";
 import { createDatabase, runOnServer } from "../server/stores/conformance/database.ts";
 
 const KEY = "full-disk-key-of-the-operator-01";

@@ -9,10 +9,10 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openStores } from "@portcullis/server/stores";
-import { eventually } from "../../tools/eventually.ts";
-import { killRounds } from "../../tools/kill-rounds.ts";
-import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { startPostgres, type TestPostgres } from "../../tools/services/postgres.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
+import { killRounds } from "../../tools/soak/kill-rounds.ts";
 import { createDatabase, type TestDatabase } from "../server/stores/conformance/database.ts";
 
 /** `npm run soak:kill` does a hundred of each. */
@@ -138,7 +138,7 @@ describe("killed under load", () => {
 test("a clock that jumps a day ahead, back, and into the next month: every request is answered, months are kept apart", async (t) => {
   const file = join(folder(), "clock");
   writeFileSync(file, "0");
-  const clock = pathToFileURL(join(import.meta.dirname, "../../tools/jumping-clock.mjs")).href;
+  const clock = pathToFileURL(join(import.meta.dirname, "../../tools/services/jumping-clock.mjs")).href;
   const service = await startService({
     NODE_OPTIONS: `--import ${clock}`,
     JUMPING_CLOCK_FILE: file,

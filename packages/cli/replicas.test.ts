@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
-import { eventually } from "../../tools/eventually.ts";
-import { startPostgres, type TestPostgres } from "../../tools/postgres.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { startPostgres, type TestPostgres } from "../../tools/services/postgres.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
 
 const KEY = "replica-key-of-the-operator-0001";
 

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { openStores } from "@portcullis/server/stores";
 import { build, isStale, PROGRAM } from "../../tools/build.ts";
-import { eventually } from "../../tools/eventually.ts";
-import { type RunningService, startService } from "../../tools/service.ts";
+import { eventually } from "../../tools/services/eventually.ts";
+import { type RunningService, startService } from "../../tools/services/service.ts";
 
 if (isStale()) build();
 

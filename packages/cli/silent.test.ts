@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startService } from "../../tools/service.ts";
+import { startService } from "../../tools/services/service.ts";
 
 test("with every pass run, the user's folder and the folder for temporary files stay empty", async (t) => {
   const place = mkdtempSync(join(tmpdir(), "portcullis-silent-"));

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { build, isStale, PROGRAM } from "../../../tools/build.ts";
-import { eventually } from "../../../tools/eventually.ts";
+import { eventually } from "../../../tools/services/eventually.ts";
 import { Refusal, type Service } from "../asking.ts";
 import { patient } from "./lanes.ts";
 import { readLines } from "./lines.ts";

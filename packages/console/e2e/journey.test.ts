@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { eventually } from "../../../tools/eventually.ts";
+import { eventually } from "../../../tools/services/eventually.ts";
 import { go, openStage, type Stage, signIn, type Visit } from "./stage.ts";
 import { makeTraffic, PAYLOAD_WORD } from "./traffic.ts";
 

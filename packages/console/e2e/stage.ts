@@ -6,9 +6,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { PROGRAM } from "../../../tools/build.ts";
-import { startOwnPostgres } from "../../../tools/postgres.ts";
 import { bring, CHROMIUM } from "../../../tools/prerequisites.ts";
-import { type RunningService, startService } from "../../../tools/service.ts";
+import { startOwnPostgres } from "../../../tools/services/postgres.ts";
+import { type RunningService, startService } from "../../../tools/services/service.ts";
 
 /** Without a sandbox, because tests run as root in containers; quiet, because nothing may leave the machine. */
 const FLAGS =

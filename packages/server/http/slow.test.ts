@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { connect, type Socket } from "node:net";
 import { after, before, describe, test } from "node:test";
-import { eventually } from "../../../tools/eventually.ts";
+import { eventually } from "../../../tools/services/eventually.ts";
 import { type Stage, stage } from "../routes/stage.ts";
 
 const REQUEST_MS = 1_000;

@@ -1,13 +1,13 @@
 /**
  * The event store on ClickHouse: the suite of all stores on its real engine, and what is its own. The HTTP door before the
- * engine is a stand-in; `tools/clickhouse.ts` says how, and how to name a real server instead.
+ * engine is a stand-in; `tools/services/clickhouse.ts` says how, and how to name a real server instead.
  */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { startClickhouse, startOwnClickhouse, type TestClickhouse } from "../../../tools/clickhouse.ts";
+import { startClickhouse, startOwnClickhouse, type TestClickhouse } from "../../../tools/services/clickhouse.ts";
 import { openClickhouse } from "./clickhouse.ts";
 import { decided, NOON, told } from "./conformance/events.ts";
 import { storesConformance } from "./conformance.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
-import { startPostgres } from "../../../tools/postgres.ts";
+import { startPostgres } from "../../../tools/services/postgres.ts";
 import { bigintArray, textArray } from "./postgres-arrays.ts";
 
 let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
-import { startOwnPostgres, startPostgres, type TestPostgres } from "../../../tools/postgres.ts";
+import { startOwnPostgres, startPostgres, type TestPostgres } from "../../../tools/services/postgres.ts";
 import { KEY_LOOKUP } from "../key-lookup.ts";
 import { createKeyring } from "../keys.ts";
 import { readPlans } from "../plans.ts";

@@ -1,8 +1,8 @@
 /** Counters on a real Redis: the cases of every back end, and what happens when it goes and comes. */
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
-import { eventually } from "../../../tools/eventually.ts";
-import { type OwnRedis, startOwnRedis } from "../../../tools/redis.ts";
+import { eventually } from "../../../tools/services/eventually.ts";
+import { type OwnRedis, startOwnRedis } from "../../../tools/services/redis.ts";
 import type { Desk } from "./conformance/desk.ts";
 import { rateCases } from "./conformance/rates.ts";
 import { usageCases } from "./conformance/usage.ts";

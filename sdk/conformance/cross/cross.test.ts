@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { bringPython } from "../../../tools/python-sdk.ts";
-import { startRedis, type TestRedis } from "../../../tools/redis.ts";
+import { startRedis, type TestRedis } from "../../../tools/services/redis.ts";
 
 const sdk = join(import.meta.dirname, "..", "..");
 type Language = "typescript" | "python";

@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { eventually } from "../../../tools/eventually.ts";
-import { startService } from "../../../tools/service.ts";
+import { eventually } from "../../../tools/services/eventually.ts";
+import { startService } from "../../../tools/services/service.ts";
 import { isBlockBody, PortcullisClient } from "../src/index.ts";
 import { startCanned } from "./canned.ts";
 

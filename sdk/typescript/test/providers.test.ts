@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
-import { type RunningService, startService } from "../../../tools/service.ts";
+import { type RunningService, startService } from "../../../tools/services/service.ts";
 import { guardAnthropic } from "../src/adapters/anthropic.ts";
 import { guardOpenAI } from "../src/adapters/openai.ts";
 import { isBlockBody, PortcullisClient } from "../src/index.ts";

@@ -18,7 +18,7 @@ import type {
   Session,
   Shadow,
 } from "@portcullis/contract/admin";
-import { startPostgres, type TestPostgres } from "../../../../tools/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../../../tools/services/postgres.ts";
 import { createDatabase, runOnServer, type TestDatabase } from "../../stores/conformance/database.ts";
 import type { StoreChoice } from "../../stores/open.ts";
 import { type AdminStage, adminStage } from "./stage.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:net";
 import { test } from "node:test";
+import { startService } from "../services/service.ts";
 import { randomOf, rawFuzz, rawRequest, sendRaw } from "./raw-fuzz.ts";
-import { startService } from "./service.ts";
 
 test("20,000 hostile requests: no 5xx, no crash, and the next honest one is answered", async (t) => {
   const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent", PORTCULLIS_SEMANTIC: "off" });

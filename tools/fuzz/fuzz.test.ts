@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { type RunningService, startService } from "../services/service.ts";
 import { ENDPOINTS, fuzz, wrongWith } from "./fuzz.ts";
-import { type RunningService, startService } from "./service.ts";
 
 const RUNS = 1_000;
 

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, isStale, PROGRAM, PROGRAM_ENV } from "./build.ts";
+import { build, isStale, PROGRAM, PROGRAM_ENV } from "../build.ts";
 
 /** A machine that tests other things at the same time may take long; one that does not start at all is told by its end. */
 const START_MS_MAX = 180_000;

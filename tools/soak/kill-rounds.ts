@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStores, type StoreChoice, walkEvents } from "@portcullis/server/stores";
-import { machine, table, writeSection } from "../bench/report.ts";
-import { createDatabase } from "../packages/server/stores/conformance/database.ts";
-import { startClickhouse } from "./clickhouse.ts";
-import { startPostgres } from "./postgres.ts";
-import { type RunningService, startService } from "./service.ts";
+import { machine, table, writeSection } from "../../bench/report.ts";
+import { createDatabase } from "../../packages/server/stores/conformance/database.ts";
+import { startClickhouse } from "../services/clickhouse.ts";
+import { startPostgres } from "../services/postgres.ts";
+import { type RunningService, startService } from "../services/service.ts";
 
 export interface KillReport {
   readonly rounds: number;

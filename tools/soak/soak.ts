@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { machine, table, writeSection } from "../bench/report.ts";
-import { randomOf, rawRequest, sendRaw } from "./raw-fuzz.ts";
-import { type RunningService, startService } from "./service.ts";
+import { machine, table, writeSection } from "../../bench/report.ts";
+import { randomOf, rawRequest, sendRaw } from "../fuzz/raw-fuzz.ts";
+import { type RunningService, startService } from "../services/service.ts";
 
 const GROWTH_MAX = 0.05;
 const WARM_SHARE = 0.3;

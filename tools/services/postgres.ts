@@ -1,7 +1,7 @@
 /**
  * A real PostgreSQL for tests: a cluster of its own in a temporary folder, on a free port, with fast settings, gone at
  * the end. Run as a program it starts one and runs a command against it:
- * `node tools/postgres.ts npm test`, or prints its address and waits when no command is given.
+ * `node tools/services/postgres.ts npm test`, or prints its address and waits when no command is given.
  *
  * `PORTCULLIS_TEST_DATABASE_URL` names a server that is already running, and nothing is started.
  */
@@ -10,9 +10,9 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { bring, POSTGRESQL } from "../prerequisites.ts";
 import { freePort } from "./free-port.ts";
 import { findPostgres } from "./postgres-programs.ts";
-import { bring, POSTGRESQL } from "./prerequisites.ts";
 
 export interface TestPostgres {
   /** Of the database `postgres`; the user may create others. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CSRF_HEADER, CSRF_VALUE } from "@portcullis/contract/admin";
+import { runProgram, startService } from "../services/service.ts";
 import { runSchemathesis } from "./schemathesis.ts";
-import { runProgram, startService } from "./service.ts";
 
 test("Schemathesis finds no failure in what the document promises", async (t) => {
   const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });

@@ -5,10 +5,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse, parseAllDocuments } from "yaml";
-import { SETTINGS } from "../packages/cli/settings.ts";
+import { SETTINGS } from "../../packages/cli/settings.ts";
 import { chartDigest, readRendered, render } from "./chart.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 const objects = parseAllDocuments(readRendered()).map((document) => document.toJS() as unknown);
@@ -32,7 +32,7 @@ function list(tree: unknown, path: string): readonly unknown[] {
 }
 
 test("the rendered chart is that of this tree, and Helm accepts it where there is one", () => {
-  assert.equal(readRendered().split("\n", 1)[0], `# chart ${chartDigest()}`, "render anew: node tools/chart.ts");
+  assert.equal(readRendered().split("\n", 1)[0], `# chart ${chartDigest()}`, "render anew: node tools/ship/chart.ts");
   const fresh = render();
   if (fresh !== null) assert.equal(fresh, readRendered());
 });

@@ -5,9 +5,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, isStale } from "./build.ts";
+import { build, isStale } from "../build.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 /**
  * Travels inside as well: left to npm, its install script would fetch graphics-card libraries from elsewhere. The script
  * goes, and so do the platforms that the service does not run on.

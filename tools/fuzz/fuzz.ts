@@ -6,8 +6,8 @@
 import { pathToFileURL } from "node:url";
 import { ENTITY_TYPES, ERROR_CODES, SEVERITIES, SURFACES, TELEMETRY_TYPES } from "@portcullis/contract";
 import fc from "fast-check";
-import { machine, table, writeSection } from "../bench/report.ts";
-import { startService } from "./service.ts";
+import { machine, table, writeSection } from "../../bench/report.ts";
+import { startService } from "../services/service.ts";
 
 const MARK = "zqmarkqz";
 

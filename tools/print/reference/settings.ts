@@ -1,5 +1,5 @@
 /** The settings as a page of the reference. */
-import { SETTINGS } from "../../packages/cli/settings.ts";
+import { SETTINGS } from "../../../packages/cli/settings.ts";
 
 export function printSettings(): string {
   const rows = Object.entries(SETTINGS).map(

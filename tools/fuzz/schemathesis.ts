@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, ".cache", "schemathesis");
 const VERSION = "4.32.5";
 

@@ -5,17 +5,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ATTACK_CATEGORIES, printOpenapi } from "@portcullis/contract";
-import { loadRules, printed as printedRules } from "../detections/print.ts";
-import { AREAS } from "../sdk/conformance/author/areas.ts";
-import { printed as printedCases } from "../sdk/conformance/author/print.ts";
-import { printBillOfMaterials, printLicences } from "./inventory.ts";
+import { loadRules, printed as printedRules } from "../../detections/print.ts";
+import { AREAS } from "../../sdk/conformance/author/areas.ts";
+import { printed as printedCases } from "../../sdk/conformance/author/print.ts";
+import { printBillOfMaterials, printLicences } from "../ship/inventory.ts";
 import { printEntities } from "./reference/entities.ts";
 import { printErrors } from "./reference/errors.ts";
 import { printLimits } from "./reference/limits.ts";
 import { printNearMisses, printRuleCategory, printRuleIndex } from "./reference/rules.ts";
 import { printSettings } from "./reference/settings.ts";
 
-export const root = join(import.meta.dirname, "..");
+export const root = join(import.meta.dirname, "..", "..");
 
 export interface Printed {
   /** From the root of the repository. */

@@ -2,14 +2,14 @@
  * The Helm chart as Helm renders it, kept beside it so that it can be judged where no Helm is to be had. The first line
  * holds a digest of the chart: a chart that changed and was not rendered anew fails the check.
  *
- * `node tools/chart.ts` renders it (needs helm).
+ * `node tools/ship/chart.ts` renders it (needs helm).
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const deploy = join(import.meta.dirname, "..", "deploy");
+const deploy = join(import.meta.dirname, "..", "..", "deploy");
 const CHART = join(deploy, "helm", "portcullis");
 const RENDERED = join(deploy, "helm", "rendered.gen.yaml");
 

@@ -5,8 +5,8 @@
  */
 import { connect } from "node:net";
 import { pathToFileURL } from "node:url";
-import { machine, table, writeSection } from "../bench/report.ts";
-import { startService } from "./service.ts";
+import { machine, table, writeSection } from "../../bench/report.ts";
+import { startService } from "../services/service.ts";
 
 /** Small, seeded, good enough: a failing run can be repeated by its seed. */
 export function randomOf(seed: number): (below: number) => number {

@@ -8,9 +8,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bring, PYTHON } from "../prerequisites.ts";
 import { childServer } from "./child-server.ts";
 import { freePort } from "./free-port.ts";
-import { bring, PYTHON } from "./prerequisites.ts";
 
 export interface TestClickhouse {
   /** An empty database of its own. */
@@ -24,7 +24,7 @@ export interface OwnClickhouse extends TestClickhouse {
   start(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const VERSION = "26.9.0";
 const folder = join(root, ".cache", `clickhouse-${VERSION}`);
 

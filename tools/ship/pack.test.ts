@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { PACK_FILE } from "../detections/pack.ts";
+import { PACK_FILE } from "../../detections/pack.ts";
 import { pack } from "./pack.ts";
 
 const TARBALL_BYTES_MAX = 100 * 1024 * 1024;

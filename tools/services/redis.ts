@@ -2,9 +2,10 @@
  * A real Redis for tests: on a free port, keeping nothing, gone at the end. `PORTCULLIS_TEST_REDIS_URL` names one that
  * is already running, and nothing is started.
  */
+
+import { bring, REDIS } from "../prerequisites.ts";
 import { childServer } from "./child-server.ts";
 import { freePort } from "./free-port.ts";
-import { bring, REDIS } from "./prerequisites.ts";
 
 export interface TestRedis {
   readonly url: string;

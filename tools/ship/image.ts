@@ -20,11 +20,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { machine, table, writeSection } from "../bench/report.ts";
+import { machine, table, writeSection } from "../../bench/report.ts";
+import { bring, IMAGE_TOOLS } from "../prerequisites.ts";
 import { bundleOf, type ImageConfig } from "./image-bundle.ts";
-import { bring, IMAGE_TOOLS } from "./prerequisites.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const KEY = "image-key-of-the-operator-00001";
 const START_MS_MAX = 60_000;
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
