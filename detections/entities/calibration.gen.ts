@@ -37,7 +37,7 @@ export const calibration: Calibration = {
     "0.96": 0.987
   },
   "device_id/plate": {
-    "0.10": 0.149
+    "0.10": 0.1
   },
   "drivers_license/british": {
     "0.85": 0.922
@@ -58,7 +58,7 @@ export const calibration: Calibration = {
     "0.98": 0.994
   },
   "ip_address/v4": {
-    "0.95": 0.987
+    "0.95": 0.978
   },
   "ip_address/v6": {
     "0.97": 0.994
@@ -88,8 +88,7 @@ export const calibration: Calibration = {
     "0.75": 0.685
   },
   "phone_number/number": {
-    "0.15": 0.048,
-    "0.40": 0.215,
+    "0.15": 0.061,
     "0.90": 0.959,
     "0.95": 0.936,
     "0.99": 0.994
