@@ -67,7 +67,7 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
           connectionsCheckingInterval: 500,
         },
         inFront(door, toFramework),
-      ),
+      ).on("connection", reception.connected),
     clientErrorHandler: answerBroken,
     // A path that cannot be read has no route, so no hook has seen it either.
     frameworkErrors: (error, request, reply) => {

@@ -11,7 +11,7 @@ import type { Caller } from "../keys.ts";
 import type { Services } from "../services.ts";
 import { parseBody, readBody, refuseBody } from "./body.ts";
 import { authenticate } from "./credential.ts";
-import { HEADERS, type Passage, type Reception, rateHeaders } from "./passage.ts";
+import { HEADERS, type Passage, RETRY_AFTER, type Reception, rateHeaders } from "./passage.ts";
 import { problemBody, ServiceError } from "./problem.ts";
 import { type Reader, readerOf } from "./read.ts";
 import { recordId, requestId } from "./request-id.ts";
@@ -34,8 +34,16 @@ export interface Way {
   readonly bodyBytesMax: number;
 }
 
+const TEXT_END = '"}';
 const JSON_TYPE = "application/json; charset=utf-8";
 const FIXED_HEADERS: readonly string[] = Object.entries(HEADERS).flat();
+/** The answer to who is refused, up to its id: an id has no letter that JSON would write otherwise. */
+const OVERLOADED = (() => {
+  const error = new ServiceError("overloaded");
+  const text = JSON.stringify(problemBody(error, "")).slice(0, -TEXT_END.length);
+  const headers = ["content-type", JSON_TYPE, ...FIXED_HEADERS, ...Object.entries(RETRY_AFTER).flat()];
+  return { status: error.status, text, headers };
+})();
 
 export function createDoor(routes: readonly Route[], services: Services, reception: Reception): Door {
   const ways = new Map<string, Map<string, Way>>();
@@ -51,10 +59,19 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
   return {
     find: (method, url) => ways.get(method!)?.get(url!),
     answer(way, request, response) {
-      walk(way, request, response).catch((error: unknown) => {
-        // A fault past the answer, or in giving it: this request dies of it, the process does not.
-        services.report("request", error);
-        if (!response.writableEnded) response.destroy();
+      if (!reception.admits()) {
+        turnAway(way, request, response);
+        return;
+      }
+      const passage = reception.enter(response);
+      reception.serve(() => {
+        // Nobody waits for the answer of a client that left while it stood in line.
+        if (response.destroyed) return;
+        walk(way, { request, response, passage }).catch((error: unknown) => {
+          // A fault past the answer, or in giving it: this request dies of it, the process does not.
+          services.report("request", error);
+          if (!response.writableEnded) response.destroy();
+        });
       });
     },
     close() {
@@ -62,13 +79,23 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
     },
   };
 
-  async function walk(way: Way, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Refuses for want of room. The shortest way to an answer: while load is shed there are many of these. */
+  function turnAway({ route }: Way, request: IncomingMessage, response: ServerResponse): void {
+    const id = requestId(request.headers["x-request-id"]);
+    const { status, text } = OVERLOADED;
+    const whole = text + id + TEXT_END;
+    const headers = [...OVERLOADED.headers, "content-length", String(whole.length), "x-request-id", id];
+    if (closing) headers.push("connection", "close");
+    response.writeHead(status, headers);
+    response.end(whole);
+    reception.turnedAway({ id, method: request.method!, route: route.path, status });
+  }
+
+  async function walk(way: Way, { request, response, passage }: Entered): Promise<void> {
     const { route } = way;
-    const passage = reception.enter(response);
     const id = requestId(request.headers["x-request-id"]);
     let status = 200;
     try {
-      reception.shed();
       const known = authenticate(request.headers, services.keyring);
       const caller = known instanceof Promise ? await known : known;
       passage.caller = caller;
@@ -132,6 +159,12 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
       error,
     });
   }
+}
+
+interface Entered {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly passage: Passage;
 }
 
 interface Visit {

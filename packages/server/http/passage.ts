@@ -3,6 +3,7 @@
  * interface, the pages and the admin interface.
  */
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { ErrorCode } from "@portcullis/contract";
 import type { Logger } from "pino";
 import type { SignedInAs } from "../admin/sessions.ts";
@@ -40,16 +41,24 @@ export class Passage {
   }
 }
 
-/** One for all: while load is shed, making an error for each would be a good part of the work. */
-const OVERLOADED = new ServiceError("overloaded", undefined, { headers: { "retry-after": "1" } });
+/** Of who was refused for want of room. */
+export const RETRY_AFTER = { "retry-after": "1" } as const;
 
 export interface Reception {
+  /** Asked at the head of a request: whether there is room for it. */
+  admits(): boolean;
   /** Takes a place, which is given back when the answer is sent or the client has left. */
   enter(response: ServerResponse): Passage;
-  /** Refuses when too much is going on. */
+  /** For who has entered already: throws when there was no room. */
   shed(): void;
+  /** Does the work for an admitted request when its turn comes, which is at once unless others wait. */
+  serve(work: () => void): void;
+  /** Counts a connection until it closes. */
+  connected(socket: Socket): void;
   /** After the answer: one count and one log line. The route is its pattern, never the address as sent. */
   answered(passage: Passage, answer: Answered): void;
+  /** The same for who was refused at the head: nothing was gathered on a way that was not gone. */
+  turnedAway(answer: Answered): void;
 }
 
 export interface Answered {
@@ -61,21 +70,34 @@ export interface Answered {
 
 export function createReception(services: Services, logger: Logger): Reception {
   const { metrics, limits } = services;
-  const shedding = createShedding({ waitMsMax: limits.waitMs });
+  let connections = 0;
+  const shedding = createShedding({ waitMsMax: limits.waitMs, connections: () => connections });
   let inFlight = 0;
   // One function for all: a client that leaves midway is never answered, but its connection ends all the same.
   const leave = () => metrics.inFlight(--inFlight);
+  const disconnected = () => {
+    connections -= 1;
+  };
+  const hasRoomFor = (more: number): boolean => {
+    if (inFlight + more <= limits.inFlightMax && shedding.admits()) return true;
+    metrics.shed();
+    return false;
+  };
 
   return {
+    admits: () => hasRoomFor(1),
+    shed() {
+      if (!hasRoomFor(0)) throw new ServiceError("overloaded", undefined, { headers: RETRY_AFTER });
+    },
+    serve: shedding.serve,
+    connected(socket) {
+      connections += 1;
+      socket.once("close", disconnected);
+    },
     enter(response) {
       metrics.inFlight(++inFlight);
       response.once("close", leave);
       return new Passage();
-    },
-    shed() {
-      if (inFlight <= limits.inFlightMax && shedding.admits()) return;
-      metrics.shed();
-      throw OVERLOADED;
     },
     answered(passage, { id, method, route, status }) {
       const ms = passage.ms();
@@ -84,6 +106,11 @@ export function createReception(services: Services, logger: Logger): Reception {
       const { caller, facts } = passage;
       const who = caller ? { key_id: caller.keyId, tenant_id: caller.tenantId } : {};
       logger.info({ request_id: id, method, route, status, ms, ...who, ...facts });
+    },
+    turnedAway({ id, method, route, status }) {
+      metrics.request(route, status, 0);
+      if (logger.isLevelEnabled("info"))
+        logger.info({ request_id: id, method, route, status, ms: 0, error: "overloaded" });
     },
   };
 }
