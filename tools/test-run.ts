@@ -10,7 +10,7 @@ import { build, isStale } from "./build.ts";
 const root = join(import.meta.dirname, "..");
 const ROOTS = ["packages", "detections", "sdk", "tools", "bench"];
 
-const TEST_MS_MAX = 10 * 60_000;
+const TEST_MS_MAX = 15 * 60_000;
 
 export interface Counts {
   readonly passed: number;
