@@ -11,6 +11,7 @@ import { indexKeywords } from "./keywords.ts";
 import { compileLexicon } from "./lexicon.ts";
 import { merge } from "./merge.ts";
 import { type LaidOutPage, layOut } from "./page.ts";
+import { isPlausible } from "./plausible.ts";
 import type { Entity } from "./port.ts";
 import type {
   EntityDefinition,
@@ -89,9 +90,10 @@ export function createDetector(parts: DetectorParts): PureDetector {
         tryKeyword(recogniser, { at, end: at + (keywords[keyword] as string).length, claims });
       });
       tryLabels(claims, { labelsByList, isWanted });
+      const isLabel = labelsIn(page, view);
       for (const tag of tagsOf(parts.tagger, page, { wanted, view, text, tags }))
-        spans.push({ ...tag, proof: "model" });
-      return merge(spans, { types: wanted, minConfidence, text, isLabel: labelsIn(page, view) });
+        if (isPlausible(tag, { text, isLabel })) spans.push({ ...tag, proof: "model" });
+      return merge(spans, { types: wanted, minConfidence, text, isLabel });
     },
   };
 }

@@ -182,5 +182,8 @@ test("what is left of a tag when the value that it named is gone is no entity", 
 test("a code whose whole form a recogniser has read is not a tagger's to name", () => {
   assert.deepEqual(merged(["0-9 street_address 0.9 model", "0-9 device_id 0.75"]), ["0-9 device_id 0.75"]);
   assert.deepEqual(merged(["0-9 street_address 0.9 model", "0-9 device_id 0.6"]), ["0-9 street_address 0.9"]);
-  assert.deepEqual(merged(["0-12 street_address 0.9 model", "0-9 device_id 0.75"]), ["0-12 street_address 0.9"]);
+  assert.deepEqual(merged(["0-12 street_address 0.9 model", "0-9 device_id 0.75"]), [
+    "0-9 device_id 0.75",
+    "9-12 street_address 0.9",
+  ]);
 });

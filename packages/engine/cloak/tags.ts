@@ -2,10 +2,11 @@
  * What a tagger says of a text, held against what recognisers have read there. Part of scoring: it happens before ranges
  * are merged, and only with claims that the caller asked for, so that nothing else can move a tag.
  *
- * - A tag is split at stronger claims of recognisers, so that a name does not swallow the e-mail beside it.
- * - A tagger only guesses at codes: a tag that a sure recogniser covers is no surer than the recogniser.
+ * - A tag is split at stronger claims of recognisers and at those that have read a form of their own and are sure of it, so
+ *   that neither a name nor an address swallows the number or the e-mail beside it, however sure the tagger is.
  * - What is left of a tag when its value is gone, and is only the word that named it ("IBAN"), is dropped.
  */
+import type { EntityType } from "@portcullis/contract";
 import { type Group, type Span, stronger, unite } from "./unite.ts";
 
 export interface FitOptions {
@@ -29,13 +30,11 @@ interface Cuts {
   readonly isLabel: FitOptions["isLabel"];
 }
 
-/** A weaker claim inside a tag cuts nothing: the two are united later. */
-function fitTag(tag: Span, cuts: Cuts): Span[] {
-  const inside = overlapping(cuts.claimed, tag);
-  if (isFieldName(tag, cuts) || isLabelOf(tag, inside, cuts)) return [];
-  const score = Math.min(tag.score, ...inside.filter((group) => isSureOf(group, tag)).map(scoreOf));
-  const span = { ...tag, score };
-  const stops = inside.filter((group) => stronger(group.strongest, span));
+/** A weak claim inside a tag cuts nothing: the two are united later. */
+function fitTag(span: Span, cuts: Cuts): Span[] {
+  const inside = overlapping(cuts.claimed, span);
+  if (isFieldName(span, cuts) || isLabelOf(span, inside, cuts)) return [];
+  const stops = inside.filter((group) => stronger(group.strongest, span) || isValidated(group.strongest, span));
   if (stops.length === 0) return [span];
   const pieces: Span[] = [];
   let from = span.start;
@@ -60,14 +59,14 @@ function fitTag(tag: Span, cuts: Cuts): Span[] {
   return pieces;
 }
 
-const scoreOf = ({ strongest }: Group) => strongest.score;
-
-/** A recogniser that is this sure of all that a tag covers has read its form. */
+/** A recogniser that is this sure has read a form; a tagger only guesses at codes. */
 const SURE = 0.7;
+/** What recognisers know by the words around it, as taggers do. */
+const WORDED: ReadonlySet<EntityType> = new Set(["person_name", "location"]);
 
-function isSureOf({ start, end, strongest }: Group, tag: Span): boolean {
-  if (strongest.type === "person_name" || strongest.type === "location") return false;
-  return start <= tag.start && end >= tag.end && strongest.score >= SURE;
+/** Two readings of the same thing are united, whichever is longer. */
+function isValidated({ type, score }: Span, tag: Span): boolean {
+  return score >= SURE && type !== tag.type && !WORDED.has(type);
 }
 
 /** Characters that may stand between a label and the claim that it names. */

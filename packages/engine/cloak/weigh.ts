@@ -27,7 +27,7 @@ export const IMPERSONAL = words(`
   coordinates, error, errno, status, exit, code, blk, block, packet, seq, sequence, nonce, span, trace, request, request id, session, transaction,
   transaction id, reference, ref, page, chapter, section, article, row, index, level, step, figure, population, votes, score, seed, salt, step,
   claim number, claim no, contract number, contract no, file number, customer number, customer no, schadennummer, vertragsnummer, kundennummer, vorgangsnummer, aktenzeichen, referenznummer, klantnummer, bestellnummer, rechnungsnummer, rechnung, auftragsnummer, sendungsnummer, pedido, factura, commande, facture, zamówienie, faktura, ordine, fattura,
-  bestelling, factuur, encomenda, fatura, 订单, 订单号, 发票, 注文番号, 伝票番号, 주문번호
+  bestelling, factuur, encomenda, fatura, tilaus, tilausnumero, beställning, ordernummer, ordrenummer, замовлення, заказ, номер заказа, objednávka, objednávky, číslo objednávky, rendelés, rendelésszám, comanda, παραγγελία, παραγγελίας, מספר הזמנה, الطلب, رقم الطلب, شماره سفارش, ऑर्डर, ऑर्डर संख्या, คำสั่งซื้อ, หมายเลขคำสั่งซื้อ, đơn hàng, mã đơn hàng, pesanan, sipariş, sipariş no, 订单, 订单号, 发票, 注文番号, 伝票番号, 주문번호
 `);
 
 /** Words that say that a number is none: it is made up, mistyped, or an example of what fails. */

@@ -151,7 +151,7 @@ const SMALL_LETTERS_COST = 0.4;
 
 /** Whom a greeting may address without naming anyone, and the programs that every browser claims to be. */
 const NO_NAME =
-  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin|Gecko|Mozilla|Safari|Chrome|שלום|您好|你好)$/iu;
+  /^(?:Team|All|Everyone|Everybody|Folks|Sir|Madam|Guys|There|Friends?|Colleagues?|Customer|User|Support|Admin|Gecko|Mozilla|Safari|Chrome)$/iu;
 
 /** Diseases, laws and methods carry the name of a person and say nothing of one. */
 const EPONYM =
