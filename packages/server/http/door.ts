@@ -101,7 +101,11 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
       passage.caller = caller;
       limit(passage, caller);
       route.admit?.(caller, services);
-      const body = way.read === null ? undefined : way.read(await bodyOf(request, way.bodyBytesMax));
+      let body: unknown;
+      if (way.read !== null) {
+        refuseBody(request.headers, way.bodyBytesMax);
+        body = way.read(parseBody(await readBody(request, way.bodyBytesMax)));
+      }
       const answer = await route.handle(askOf({ id, caller, body, passage }), services);
       const text = route.write ? route.write(answer) : JSON.stringify(answer);
       send(response, { id, passage, status, text, extra: null });
@@ -184,11 +188,6 @@ function wayOf(route: Route): Way {
     read: route.body ? readerOf(route.body) : null,
     bodyBytesMax: route.bodyBytesMax ?? LIMITS.bodyBytesMax,
   };
-}
-
-async function bodyOf(request: IncomingMessage, bytesMax: number): Promise<unknown> {
-  refuseBody(request.headers, bytesMax);
-  return parseBody(await readBody(request, bytesMax));
 }
 
 function askOf(given: {
