@@ -22,7 +22,7 @@ const LONG = longText();
 const long = { text: LONG, max_scan_chars: 1_000_000 };
 
 async function onStage(
-  { semanticMs = 20_000, ...options }: Partial<SemanticPoolOptions> & { readonly semanticMs?: number },
+  { semanticMs = 120_000, ...options }: Partial<SemanticPoolOptions> & { readonly semanticMs?: number },
   play: (set: Stage, model: { readonly workers: readonly Worker[]; readonly asked: Promise<void> }) => Promise<void>,
 ) {
   const workers: Worker[] = [];
@@ -42,7 +42,7 @@ async function onStage(
         return outcome;
       },
     },
-    services: (real) => ({ ...real, deadlines: { semanticMs, cloakMs: 20_000 } }),
+    services: (real) => ({ ...real, deadlines: { semanticMs, cloakMs: 120_000 } }),
   });
   try {
     await play(set, { workers, asked });
