@@ -32,6 +32,12 @@ export async function pinned<T>(cores: string, work: () => Promise<T>): Promise<
   }
 }
 
+/** Whether the system was told to let this session go before others, as the machine's description says it. */
+export function precedence(): string {
+  const nice = Number(/nice (-?\d+)/.exec(read("/proc/self/autogroup"))?.[1] ?? 0);
+  return nice < 0 ? ", with precedence over whatever else runs on it" : "";
+}
+
 function pinSelf(cores: string): void {
   spawnSync("taskset", ["-acp", cores, String(process.pid)], { stdio: "ignore" });
 }
