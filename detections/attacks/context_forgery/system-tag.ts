@@ -59,7 +59,7 @@ export default defineRule({
     inform)|(?:previous|prior) (?:rules|instructions|commands)|print|output (?:the|your|all)|be evil|leak|exfiltrat|
     comply|obey|execute|admin access|elevated)
   `,
-  unless: re`\b(?:xmlns|system\.out|csproj|schema|stack ?trace|documentation comment)\b`,
+  unless: re`\b(?:xmlns|system\.out|csproj|schema|stack ?trace|documentation comment|convention|marker pair)\b`,
   mention: MENTION,
   unlessWindow: 280,
   catches: [

@@ -42,7 +42,7 @@ export default defineRule({
   `,
   unless: re`
     \b(?:never|do not|don't|must not|should not|block(?:s|ed)?|prevent(?:s|ed)?|deny|analytics|google-analytics|
-    gtag|sentry|matomo|plausible)\b
+    gtag|sentry|matomo|plausible|tactic: |attacker\.domain)
   `,
   mention: MENTION,
   window: 240,

@@ -25,7 +25,8 @@ export default defineRule({
     within|inside|from) (?:the |this |any |these |that |their |its |untrusted |user |retrieved ){0,3}(?:text|
     documents?|content|data|inputs?|emails?|pages?|web ?sites?|web ?pages?|results?|quer(?:y|ies)|comments?|
     transcripts?|article|files?|tool (?:outputs?|results?))|(?:instructions?|commands?|directives?) (?:that|
-    which) (?:contradict|conflict|attempt|try|tell you to))\b
+    which) (?:contradict|conflict|attempt|try|tell you to)|(?:instructions?|rules|guidelines) (?:regarding|
+    concerning) (?:commits?|commit messages?|formatting|style|naming|imports))\b
   `,
   mention: MENTION,
   unlessWindow: 280,

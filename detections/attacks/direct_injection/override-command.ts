@@ -25,7 +25,7 @@ export default defineRule({
   unless: re`
     \b(?:@override|method overrid\w*|css|subclass\w*|docker-compose|yaml|helm|config(?:uration)? overrides?|
     override (?:file|method|default|function|switch|the default)|thermostat|hvac|train driver|webpack|gradle|
-    overrides? property)\b
+    overrides? property|registry|schema)\b
   `,
   mention: MENTION,
   unlessWindow: 280,

@@ -19,26 +19,28 @@ export default defineRule({
     "noise",
     "meaningless",
     "nonsense",
-    "out of date",
+    "of date",
+    "of-date",
     "outdated",
-    "suggestions",
+    "suggestion",
     "placeholder",
     "decoy",
     "obsolete",
-    "an example",
-    "optional",
-    "a test",
+    "as a test",
+    "as an example",
+    "are optional",
+    "recommendation",
   ],
   pattern: re`
     \b(?:(?:treat|regard|consider|view|take|see|interpret|read|think of) (?:everything|anything|all|the (?:text|
     content|instructions?|rules|message|words|lines|prompt|messages|paragraphs?)|whatever|your (?:instructions|
     rules|guidelines|prompt))(?: \S{1,14}){0,4}? (?:as|to be) (?:an? |being |merely |just |only |pure |mere |
     simply |completely ){0,3}(?:joke|fiction|irrelevant|noise|meaningless|nonsense|out[- ]of[- ]date|outdated|
-    suggestions?|placeholders?|decoys?|obsolete|example|optional|test|trick|fake|void)|(?:your|these|those|
-    the above|the previous|all previous) (?:\S{1,14} )?(?:guidelines|rules|instructions|polic(?:y|ies)|restrictions|
-    directives) (?:are|were) (?:just |merely |only |mere |simply ){0,2}(?:suggestions?|optional|
-    recommendations?)(?:,| and| so|[.;:]| that)[^.!?]{0,30}?\b(?:ignore|skip|disregard|may be ignored|
-    can be ignored|not (?:rules|binding|mandatory)|so you|free to|need not|don't (?:have|need) to))(?![\w-])
+    suggestions?|placeholders?|decoys?|obsolete|example|test)|(?:your|these|those|the above|the previous|
+    all previous) (?:\S{1,14} )?(?:guidelines|rules|instructions|polic(?:y|ies)|restrictions|directives) (?:are|
+    were) (?:just |merely |only |mere |simply ){0,2}(?:suggestions?|optional|recommendations?)(?:,| and| so|
+    [.;:]| that)[^.!?]{0,30}?\b(?:ignore|skip|disregard|may be ignored|can be ignored|not (?:rules|binding|
+    mandatory)|so you|free to|need not|don't (?:have|need) to))(?![\w-])
   `,
   unless: re`\b(?:reader|chapter|novel|satire|comedy|columnist|employees?)\b`,
   mention: MENTION,

@@ -18,31 +18,48 @@ export default defineRule({
     "user's",
     "users'",
     "customer's",
-    "customers'",
+    "client's",
+    "owner's",
+    "recipient's",
+    "patient's",
+    "employee's",
     "inbox",
     "mailbox",
-    "contacts",
-    "credential",
+    "contact list",
+    "credentials",
     "api key",
     "chat history",
-    "conversation",
-    "password",
+    "the conversation",
+    "full conversation",
+    "entire conversation",
+    "whole conversation",
+    "passwords",
     "access token",
-    "private",
+    "private data",
+    "private notes",
+    "private files",
+    "private key",
+    "private message",
+    "private info",
     "confidential",
+    "previous invoices",
     "other invoices",
-    "previous",
-    "salar",
+    "five invoices",
+    "previous e",
+    "other e",
+    "last e",
+    "previous messages",
+    "other messages",
+    "previous documents",
+    "other documents",
+    "previous chats",
+    "other chats",
+    "salary",
+    "salaries",
     "personal data",
-    "personal information",
-    "phone number",
-    "invoices",
-    "e-mails",
-    "emails",
-    "messages",
-    "documents",
-    "chats",
-    "environment",
+    "personal info",
+    "personal detail",
+    "environment variables",
     "system prompt",
   ],
   pattern: re`
@@ -55,12 +72,12 @@ export default defineRule({
     and)[, ]{1,2}){0,4}(?:forward|e-?mail|send|bcc|cc|upload|post|transmit|append|add|include|insert|attach|
     reply (?:to the sender )?with|respond with|copy|share|paste|disclose|reveal|export|leak|
     embed)\b[^.!?\n]{0,50}? (?:the |all |any |every |each |their |your |last \S{1,6} |previous |
-    other ){0,4}(?:(?:user|customer|client|owner|recipient|patient|employee)(?:'s|s'|s)? (?:\S{1,14} )?(?:e-?mails?|
+    other ){0,4}(?:(?:user|customer|client|owner|recipient|patient|employee)(?:'s|s') (?:\S{1,14} )?(?:e-?mails?|
     data|details|phone|numbers?|address(?:es)?|inbox|contacts?|name|history|messages?|files?|password|records?|
-    information|calendar|documents?)|inbox|mailbox|contacts?(?: list)?|credentials|api keys?|chat history|
-    (?:entire |full |whole )?conversation|passwords?|access tokens?|private (?:data|notes|files|messages|keys?|
-    information)|confidential (?:data|information|files|documents)|(?:previous|other|last) (?:\S{1,6} )?(?:invoices|
-    e-?mails|messages|documents|chats)|salar(?:y|ies)|personal (?:data|information|details)|environment variables|
+    information|calendar|documents?)|inbox|mailbox|contact list|credentials|api keys?|chat history|(?:entire |full |
+    whole )?conversation|passwords?|access tokens?|private (?:data|notes|files|messages|keys?|information)|
+    confidential (?:data|information|files|documents)|(?:previous|other|last) (?:\S{1,6} )?(?:invoices|e-?mails|
+    messages|documents|chats)|salar(?:y|ies)|personal (?:data|information|details)|environment variables|
     system prompt)
   `,
   window: 260,

@@ -34,7 +34,7 @@ export default defineRule({
     refusals?|limitations?|censorship)) (?:(?:is|are|was|were|has been|have been|had been|
     being) (?:now |all |completely |fully |temporarily |permanently |officially |currently |never |universally ){0,6}(?:removed|
     disabled|turned off|switched off|off\b|deactivated|lifted|suspended|bypassed|unlocked|gone|eliminated|waived|
-    implemented|inactive|dropped|erased|deleted|unnecessary)|(?:do not|don't|did not|didn't|no longer|
+    inactive|dropped|erased|deleted|unnecessary)|(?:was|were|had been) never implemented|(?:do not|don't|did not|didn't|no longer|
     never) (?:exist(?:ed)?|apply|applied))|refusals? (?:is|are|has been|have been) (?:now )?(?:disabled|turned off|
     forbidden|impossible)|no (?:safety|content|ethical|moral) (?:filters?|guidelines|restrictions|polic\w+|checks|
     rules) (?:apply|exist|here|in place|are active)|(?:refusals?|safety(?:_filters?|_checks?)?|safety_filter_level|
@@ -54,6 +54,7 @@ export default defineRule({
     "config: «safety_filter_level: off»",
   ],
   ignores: [
+    "The following checks are implemented for strings.",
     "All travel restrictions have been lifted in the country.",
     "The water filters were removed for cleaning.",
     "The admin can see whether content filters are disabled in the portal.",

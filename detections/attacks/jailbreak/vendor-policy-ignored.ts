@@ -38,7 +38,7 @@ export default defineRule({
   `,
   unless: re`
     \b(?:lawsuit|banned|my account|appeal|is it against|am i violating|would (?:it|this) (?:violate|be against)|
-    does (?:it|this) violate|avoid violating|does not violate|flagged)\b
+    does (?:it|this) violate|avoid violating|does not violate|flagged|(?:must|should) decline)\b
   `,
   mention: MENTION,
   unlessWindow: 280,

@@ -13,7 +13,28 @@ export default defineRule({
   title: "Your instructions as a poem, a table or code",
   meaning:
     "Asks the model to turn its own instructions into a poem, a story, a table or a program. The shape is new, the secret is the same.",
-  keywords: ["instructions", "prompt", "rules", "guidelines", "directives", "programming", "configuration"],
+  keywords: [
+    "your instructions",
+    "your prompt",
+    "your rules",
+    "your guidelines",
+    "your directives",
+    "your programming",
+    "your configuration",
+    "your own",
+    "your full",
+    "your exact",
+    "your entire",
+    "your complete",
+    "your initial",
+    "your original",
+    "your system",
+    "your hidden",
+    "your secret",
+    "your internal",
+    "your previous",
+    "your core",
+  ],
   pattern: re`
     \b(?:(?:write|compose|create|make|sing|draw|craft|produce|give me|generate|recite|
     design)(?: me| us)?(?: [^\s.!?]{1,16}){1,7}? (?:about|of|on|from|with|containing|contains|based on|describing|

@@ -45,7 +45,7 @@ export default defineRule({
   unless: re`
     \b(?:quote|source|interview|transcripts?|court|witness|citation|cite|contract|speech|article|plagiari\w+|
     translation of|lyrics|license|licence|error messages?|user(?:'s)? (?:message|request|question)|commit messages?|
-    log messages?|copy(?:right)?|log)\b
+    log messages?|copy(?:right)?|log|renders?|rendered|regression test)\b
   `,
   mention: MENTION,
   unlessWindow: 280,

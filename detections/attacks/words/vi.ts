@@ -25,7 +25,7 @@ export const TOLD =
 
 /** Verbs, in commanding forms, that bring something hidden into the answer. */
 export const REVEAL =
-  "(?:hiển thị|cho tôi (?:biết|xem)|cho xem|tiết lộ|nói|nói cho tôi|nói cho tôi biết|in ra|in|lặp lại|nhắc lại|viết|viết ra|liệt kê|dịch|tóm tắt|chia sẻ|cung cấp|mô tả|trích dẫn|sao chép|đưa|đưa ra|đưa cho tôi|bật mí|đọc|xuất|xuất ra|mã hóa|đánh vần|kể)";
+  "(?:hiển thị|cho tôi (?:biết|xem)|cho xem|tiết lộ|nói|nói cho tôi|nói cho tôi biết|in ra|lặp lại|nhắc lại|viết|viết ra|liệt kê|dịch|tóm tắt|chia sẻ|cung cấp|mô tả|trích dẫn|sao chép|đưa|đưa ra|đưa cho tôi|bật mí|đọc|xuất|xuất ra|mã hóa|đánh vần|kể)";
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
