@@ -27,7 +27,7 @@ export default defineRule({
     "câu lệnh",
     "văn bản",
   ],
-  pattern: re`(?:\b${REVEAL} (?:(?:cho|tôi|toàn bộ|tất cả|các|những|nội dung|chính xác|nguyên văn|về|từng chữ|biết|đầy đủ|lại|hết) ){0,6}${PROMPT}|\b${PROMPT}(?: ban đầu| của bạn| đó)? (?:là gì|là những gì|gồm những gì|nói gì|như thế nào)|\b(?:lặp lại|in ra|dịch|sao chép|viết lại) (?:(?:nguyên văn|toàn bộ|tất cả|chính xác) ){0,2}(?:văn bản|nội dung|các từ|những từ|mọi thứ|từ ngữ)(?: ${WORD})? (?:ở trên|bên trên|phía trên|trên đây))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\bin (?:toàn bộ |các |những )?(?:chỉ dẫn|hướng dẫn|lệnh|câu lệnh|lời nhắc) (?:ẩn|hệ thống|bí mật|ban đầu)|\b${REVEAL} (?:(?:cho|tôi|toàn bộ|tất cả|các|những|nội dung|chính xác|nguyên văn|về|từng chữ|biết|đầy đủ|lại|hết) ){0,6}${PROMPT}|\b${PROMPT}(?: ban đầu| của bạn| đó)? (?:là gì|là những gì|gồm những gì|nói gì|như thế nào)|\b(?:lặp lại|in ra|dịch|sao chép|viết lại) (?:(?:nguyên văn|toàn bộ|tất cả|chính xác) ){0,2}(?:văn bản|nội dung|các từ|những từ|mọi thứ|từ ngữ)(?: ${WORD})? (?:ở trên|bên trên|phía trên|trên đây))(?![\p{L}\p{M}])`,
   unless: re`cách viết|viết thế nào|máy giặt|thuật ngữ|rủi ro|phân tích câu|bài viết`,
   mention: MENTION,
   catches: [
