@@ -48,7 +48,7 @@ export default defineRule({
     devoid of) (?:all |any |of |the |human |such |societal ){0,6}(?:(?:laws?|rules?|legality|legal|ethic(?:s|al)|
     moral(?:s|ity)?|safety|societal norms)(?:,|/| or| and|, or|, and) ?(?:\S{1,12} )?(?:ethic(?:s|al \S{1,12})|
     moral(?:s|ity| \S{1,12})|laws?|rules|legality|regulations|guidelines|restrictions|norms|safety)|
-    open ?ai(?:'s)? (?:content |usage )?(?:polic(?:y|ies)|guidelines|rules)|content (?:polic(?:y|ies)|restrictions|
+    open ?ai(?:'s)? (?:content |usage |ethical |safety )?(?:polic(?:y|ies)|guidelines?|rules)|content (?:polic(?:y|ies)|restrictions|
     guidelines|filters?)))\b
   `,
   unless: re`
