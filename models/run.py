@@ -19,7 +19,8 @@ import torch
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from training import corpus, measure  # noqa: E402
 from training.export import export  # noqa: E402
-from training.fit import fit  # noqa: E402
+from training.fit import RESUMED_RATE, fit  # noqa: E402
+from training.resume import resume  # noqa: E402
 from training.rows import FOLDS  # noqa: E402
 
 STARTED = time.time()
@@ -43,6 +44,10 @@ def main():
     options.add_argument("--variant", type=float, default=None, help="also train with this attack label for orders set into documents")
     options.add_argument("--order", type=float, default=0.85)
     options.add_argument("--resume", default="", help="folder of exported files to go on from")
+    options.add_argument("--resumed-rates", default=str(RESUMED_RATE), help="share of the rates when going on; one for all tries, or one for each, by commas")
+    options.add_argument("--blanked", default="0", help="share of pieces that a window loses while it is learnt; one for all tries, or one for each")
+    options.add_argument("--first-try", type=int, default=0, help="seed of the first try")
+    options.add_argument("--blend", type=float, default=None, help="export the mean of all tries, mixed with this share of the files gone on from, instead of the best try")
     options.add_argument("--first-epoch", type=int, default=0, help="number of the first epoch that is drawn; another than the earlier run's when going on")
     options.add_argument("--device", default="cuda")
     options.add_argument("--version", default="0")
@@ -59,7 +64,7 @@ def main():
     builder.start()
     spawn = multiprocessing.get_context("spawn")
     tries = [os.path.join(shared, f"try{seed}.pt") for seed in range(args.tries)]
-    workers = [start(spawn, args, files, path, seed, [], True, None) for seed, path in enumerate(tries)]
+    workers = [start(spawn, args, files, path, args.first_try + at, [], True, None, at) for at, path in enumerate(tries)]
     if args.variant is not None:
         workers.append(start(spawn, args, files, os.path.join(shared, "variant.pt"), 0, [], True, args.variant))
     jobs = [(fold, seed, os.path.join(shared, f"fold_{fold}_{seed}.pt")) for seed in range(args.first_seed, args.first_seed + args.seeds) for fold in args.folds.split(",") if fold]
@@ -69,10 +74,10 @@ def main():
     finish(workers)
     builder.join()
     log("trained")
-    compared = [measure.compare(path, args, state) for path in tries] if len(tries) > 1 else [{}]
+    compared = [measure.compare(path, args, state) for path in tries] if len(tries) > 1 and args.blend is None else [{}]
     means = [float(np.mean([recall for _, _, recall in one.values()] or [0])) for one in compared]
     log(f"tries: {means}")
-    model = measure.load_model(tries[int(np.argmax(means))], args.device)
+    model = measure.load_model(tries[int(np.argmax(means))] if args.blend is None else blend(tries, args), args.device)
     export(model, os.path.join(args.out, "gate.onnx"), os.path.join(args.out, "judge.onnx"))
     shutil.copy(os.path.join(args.pack, "vocab.txt"), args.out)
     log("exported")
@@ -99,8 +104,18 @@ def build(files, first, small):
             log(f"epoch {number} built: {sum(map(len, parts))} windows")
 
 
-def start(spawn, args, files, path, seed, left_out, tagger, order):
-    process = spawn.Process(target=train, args=(args.pack, files, args.device, path, seed, left_out, tagger, order, args.resume if tagger else None))
+def blend(tries, args):
+    """Mean of the tries' weights and of those they began from: it keeps what each learnt and forgets what only one did."""
+    states = [torch.load(path, map_location="cpu") for path in tries]
+    begun = resume(os.path.join(args.resume, "gate.onnx"), os.path.join(args.resume, "judge.onnx")).state_dict()
+    path = tries[0] + ".blend"
+    torch.save({name: args.blend * begun[name] + (1 - args.blend) * sum(state[name] for state in states) / len(states) for name in begun}, path)
+    return path
+
+
+def start(spawn, args, files, path, seed, left_out, tagger, order, at=0):
+    rates, blanks = args.resumed_rates.split(","), args.blanked.split(",")
+    process = spawn.Process(target=train, args=(args.pack, files, args.device, path, seed, left_out, tagger, order, args.resume if tagger else None, float(rates[min(at, len(rates) - 1)]), float(blanks[min(at, len(blanks) - 1)])))
     process.start()
     return process
 
@@ -112,10 +127,10 @@ def finish(workers):
             raise SystemExit(f"a training process ended with {worker.exitcode}")
 
 
-def train(pack, files, device, path, seed, left_out, tagger, order, resumed):
+def train(pack, files, device, path, seed, left_out, tagger, order, resumed, resumed_rate, blanked):
     if device == "cpu":
         torch.set_num_threads(1)
-    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=(16384 if tagger else 32768) if device != "cpu" else 1024, rounded=tagger, resumed=resumed)
+    model = fit(pack, files, device, seed=seed, left_out=left_out, tagger=tagger, order_attack=order, batch_tokens=(16384 if tagger else 32768) if device != "cpu" else 1024, rounded=tagger, resumed=resumed, resumed_rate=resumed_rate, blanked=blanked)
     torch.save(model.state_dict(), path + ".part")
     os.rename(path + ".part", path)
 

@@ -1,6 +1,6 @@
 """Where text stands when an agent meets it: mails, pages, records, code, logs, tool results.
 
-A frame puts a body into such a place and says where it ended up. Attacks and honest text get the same frames, so that the frame
+A frame puts a body into such a place; places.py draws one and says where the body ended up. Attacks and honest text get the same frames, so that the frame
 never tells which of the two is inside.
 """
 import html
@@ -12,13 +12,6 @@ TITLES = ["Weekly update", "Re: offer", "Minutes", "Your order", "Travel plans",
 LINES = ["Thank you for your order.", "The weather was fine all week.", "We open at nine.", "Prices include tax.", "See the table below.", "Rated 4 of 5 stars.", "The battery lasts two days.", "Parking is behind the house.", "The second part follows tomorrow.", "It arrived on time and works well.",
          "The committee met on Tuesday.", "Revenue grew by 4 percent.", "Shipping takes three days.", "Our office is on the second floor.", "The museum shows paintings of the last century.", "He moved to the coast in 1998.", "Total: 48.20", "Tickets are sold at the door.", "Version 2.1 fixes two small bugs.", "The room has a view of the lake."]
 TOOLS = ["get_weather", "search_flights", "read_file", "list_events", "send_mail", "query_db", "get_page", "lookup_user", "convert_unit", "add_note"]
-
-
-def frame(rng, body):
-    """(text, start, end): the body in a random place; the body may be escaped on the way."""
-    make = rng.choice(FRAMES)
-    before, inside, after = make(rng, body)
-    return before + inside + after, len(before), len(before) + len(inside)
 
 
 def fill(rng, count=None):

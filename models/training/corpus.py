@@ -15,7 +15,8 @@ from . import rows as sources
 from .windows import (CONTENT, KIND_INDEX, RECORD, SAID_NOTHING, SURFACE_INDEX, Pieces, coverage, fill, label_injected, label_tags, load_tokenizer)
 
 PARTS = 64
-COUNTS = {"attack": 36000, "honest": 50000, "paper": 9000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 15000}
+COUNTS = {"attack": 36000, "honest": 50000, "paper": 9000, "order": 5000, "set_attack": 30000, "set_order": 14000, "task_with_text": 9000, "people": 24000, "quote": 15000,
+          "wide_attack": 26000, "wide_honest": 36000, "talk": 12000, "user_attack": 8000, "foreign": 20000}
 UNKNOWN_SHARE = 0.4
 SPIKEE_SHARE = 300 / 900
 BOUNDARY = re.compile(r"(?<=[.!?。！？])\s+|\n+")
@@ -38,6 +39,7 @@ def load(folder, order_attack, scale=1.0):
     STATE["attacks"] = [row for row in training if row["attack"] and len(row["text"]) < 600]
     STATE["hosts"] = [row for row in training if not row["attack"] and row["surface"] == "third" and len(row["text"]) > 150] + [
         {"text": row["text"], "source": row["source"]} for row in tagged if len(row["text"]) > 200]
+    STATE["said"] = [row for row in training if not row["attack"] and row["surface"] == "user" and len(row["text"]) < 600]
     STATE["about"] = [row for row in training if not row["attack"] and row["about"]]
     names = sorted({row["source"] for row in training} | {row["source"] for row in tagged})
     STATE["numbers"] = {name: index for index, name in enumerate(names)}
@@ -91,6 +93,17 @@ def _generated_row(rng, name, out):
         row = mixed.paper_row(rng)
     elif name == "order":
         row = mixed.order_row(rng)
+    elif name == "wide_attack":
+        row = mixed.wide_attack_row(rng)
+    elif name == "wide_honest":
+        row = mixed.wide_honest_row(rng)
+    elif name == "talk":
+        chosen = rng.choice(STATE["attacks"] if rng.random() < 0.45 else STATE["said"])
+        row = mixed.talk_row(rng, chosen["text"][:500], chosen["attack"], chosen["kind"], chosen["source"])
+    elif name == "foreign":
+        row = mixed.foreign_row(rng)
+    elif name == "user_attack":
+        row = _user_row(rng)
     elif name == "people":
         text, entities = STATE["people"].row(rng)
         _tagged_row(rng, {"text": text, "entities": entities, "scope": sources.TYPES[:5], "weight": 1.0, "source": None}, out, varied=False)
@@ -107,6 +120,23 @@ def _generated_row(rng, name, out):
     else:
         row = _set_row(rng, name)
     _emit(rng, row, row["text"], out)
+
+
+def _user_row(rng):
+    """An attack at the end or the beginning of what a user honestly typed: the commonest way to slip one into a request."""
+    host = rng.choice(STATE["said"])
+    draw = rng.random()
+    if draw < 0.4:
+        chosen = rng.choice(STATE["attacks"])
+        text, kind, source = chosen["text"], chosen["kind"], chosen["source"]
+    elif draw < 0.7:
+        text, kind, source = *mixed.attack_text(rng)[:2], None
+    else:
+        text, kind, source = *mixed.wide_attack(rng)[:2], None
+    gap = rng.choice([" ", " ", "\n", "\n\n", " - ", "... "])
+    asked = host["text"][:400].strip()
+    lead = asked + gap if rng.random() < 0.75 else ""
+    return {"text": lead + text + ("" if lead else gap + asked), "surface": "user", "attack": 1, "embedded": None, "discusses": 0, "kind": kind, "spans": [(len(lead), len(lead) + len(text))], "source": source or "gen_user_attack", "host": host["source"]}
 
 
 def _set_row(rng, name):
@@ -126,9 +156,13 @@ def _set_row(rng, name):
         draw = rng.random()
         if draw < 0.12:
             text, kind = papers.steering(rng), "injection"
-        elif draw < 0.5:
+        elif draw < 0.45:
             chosen = rng.choice(STATE["attacks"])
             text, kind, source = chosen["text"], chosen["kind"], chosen["source"]
+        elif draw < 0.65:
+            text, kind = mixed.wide_attack(rng)[:2]
+        elif draw < 0.8:
+            text, kind = mixed.turned(rng, rng.choice(STATE["said"])["text"][:250]), "injection"
         else:
             text, kind, _ = mixed.attack_text(rng)
     cuts = [match.end() for match in BOUNDARY.finditer(document)] or [len(document)]

@@ -14,16 +14,18 @@ BATCH_TOKENS = 16384
 ROUNDED_EPOCHS = 2
 ROUNDED_SHARE = 0.75
 RESUMED_RATE = 0.45
+UNKNOWN_PIECE, TAGGER_HOST = 100, -2
 
 
-def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True, resumed=None):
+def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.85, left_out=(), tagger=True, order_attack=None, wait_s=400, log=print, batch_tokens=BATCH_TOKENS, rounded=True, resumed=None, resumed_rate=RESUMED_RATE, blanked=0.0):
     """Trains on the files in order, waiting for each to appear; returns the averaged model. From `resumed`, a folder of exported files, it
-    goes on gently and with the rounding in most batches: often enough to settle in it, not so often that full precision is forgotten."""
+    goes on gently and with the rounding in most batches: often enough to settle in it, not so often that full precision is forgotten. `blanked` is the share of pieces that a window of attack or honest
+    text loses while it is learnt, so that no single word carries the verdict."""
     torch.manual_seed(seed)
     torch.set_float32_matmul_precision("high")
     if resumed:
         model = resume(os.path.join(resumed, "gate.onnx"), os.path.join(resumed, "judge.onnx")).to(device)
-        rate, head_rate = rate * RESUMED_RATE, head_rate * RESUMED_RATE
+        rate, head_rate = rate * resumed_rate, head_rate * resumed_rate
     else:
         model = from_base(os.path.join(pack, "base.npz")).to(device)
     coin = np.random.default_rng(seed)
@@ -49,6 +51,8 @@ def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.
             for group, base in zip(optimiser.param_groups, rates):
                 group["lr"] = base * factor
             batch = tensors(resident, indexes, int(records["length"][indexes].max()), order_attack)
+            if blanked:
+                blank(batch, blanked)
             with torch.autocast(device, torch.bfloat16, enabled=device != "cpu"):
                 out = model(batch["ids"], batch["shapes"], batch["surface"], batch["length"])
             loss, parts = loss_of(out, batch)
@@ -67,6 +71,14 @@ def fit(pack, epoch_files, device, seed=0, rate=1.2e-4, head_rate=6e-4, decay=0.
     return average
 
 
+def blank(batch, share):
+    """Pieces become unknown at random; never the marks at both ends, and never in tagger rows, whose names are what is learnt."""
+    ids = batch["ids"]
+    at = torch.arange(ids.shape[1], device=ids.device)
+    inside = (at[None] > 0) & (at[None] < batch["length"][:, None] - 1) & (batch["host"] != TAGGER_HOST)[:, None]
+    batch["ids"] = torch.where(inside & (torch.rand(ids.shape, device=ids.device) < share), torch.full_like(ids, UNKNOWN_PIECE), ids)
+
+
 def _records(path, left_out, tagger, wait_s):
     for _ in range(int(wait_s * 5)):
         if os.path.exists(path):
@@ -75,7 +87,7 @@ def _records(path, left_out, tagger, wait_s):
     records = np.load(path)
     if len(left_out):
         records = records[~np.isin(records["source"], left_out)]
-    return records if tagger else records[records["host"] != -2]
+    return records if tagger else records[records["host"] != TAGGER_HOST]
 
 
 def _batches(records, rng, batch_tokens):
