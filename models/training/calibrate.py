@@ -6,7 +6,7 @@ shares of long texts are larger than what is realised elsewhere.
 """
 import numpy as np
 
-BUCKETS = [(1, 0.008), (4, 0.006), (16, 0.03), (64, 0.04), (None, 0.05)]
+BUCKETS = [(1, 0.007), (4, 0.0045), (16, 0.03), (64, 0.04), (None, 0.05)]
 # No source may alarm more than this; a source with fewer documents cannot tell.
 SOURCE_RATE, SOURCE_DOCUMENTS = 0.03, 180
 
