@@ -1,7 +1,20 @@
-/** The Python client's suite as part of this one: each of its tests is a test here, and its types are one. */
+/** What is in Python: the client's suite, of which each test is a test here and its types are one, and the generator's. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { test } from "node:test";
-import { readReport, runPyright, runPytest } from "./python-sdk.ts";
+import { bringPython, readReport, runPyright, runPytest } from "./python-sdk.ts";
+
+test("the generator of training rows keeps its promises", () => {
+  const models = join(import.meta.dirname, "..", "models");
+  const { status, stderr } = spawnSync(
+    bringPython(),
+    ["-B", "-m", "unittest", "discover", "-s", models, "-p", "test_*.py", "-t", models],
+    { encoding: "utf8" },
+  );
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /Ran [1-9]\d* tests/);
+});
 
 test("pyright finds nothing in the Python client", () => {
   assert.equal(runPyright(), null);
