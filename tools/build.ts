@@ -54,10 +54,15 @@ const pack = join(root, "detections", "attacks", "pack.bin");
 
 /**
  * How the program is run, as `npm start` does it: a small nursery and one arena, because a service's garbage is
- * short-lived and should not stay resident.
+ * short-lived and should not stay resident. Pieces of eight kilobytes and more are given back one by one: what V8 takes
+ * to compile, several threads at once, left ten megabytes of holes.
  */
 export const PROGRAM = ["--max-semi-space-size=1", join(dist, "packages", "cli", "main.js")] as const;
-export const PROGRAM_ENV = { MALLOC_ARENA_MAX: "1" } as const;
+export const PROGRAM_ENV = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "8192",
+  MALLOC_TRIM_THRESHOLD_: "65536",
+} as const;
 
 /** Safe beside another build and beside running services: each file is replaced whole, and only what is no longer made goes. */
 export function build(): void {

@@ -112,14 +112,14 @@ describe("serve", () => {
   });
 
   test("stays small without models", async () => {
-    // Beside other work one start in thirty keeps ten megabytes that it would have given back: then others are looked at.
+    // How compiling and starting fall together differs from start to start: when one is large, others are looked at.
     const seen: number[] = [];
     while (seen.length < 3 && !(Math.min(...seen) < RESIDENT_MB_MAX)) seen.push(await residentMegabytes());
     assert.ok(Math.min(...seen) < RESIDENT_MB_MAX, `${seen.map(Math.round).join(", ")} MB`);
   });
 });
 
-/** Measured at 157 to 162 MB in 26 starts and 171 in one; what the pages of a C library cost differs from machine to machine. */
+/** Measured at 155 to 160 MB in ten starts; what the pages of a C library cost differs from machine to machine. */
 const RESIDENT_MB_MAX = 165;
 
 async function residentMegabytes(): Promise<number> {
