@@ -16,6 +16,8 @@ from portcullis import AsyncPortcullisClient, PortcullisClient, ScanResult
 
 TIMEOUT_MS = 250
 SLACK_MS = 50
+# For what is asked about the answer and not about how soon it comes: a busy machine may take long over it.
+PATIENT_MS = 60_000
 ROUNDS = 8
 KINDS = ["sync", "async"]
 HEAD = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
@@ -39,13 +41,24 @@ def scan(kind: str, url: str, **options: Any) -> tuple[ScanResult, float]:
     return asyncio.run(run())
 
 
-def assert_blocks(kind: str, url: str, *causes: str, **options: Any) -> None:
-    """Blocks every time, and in the best of some rounds within the bound: a busy machine is not the client's fault."""
+def cause_of(result: ScanResult) -> str:
+    """Why it blocks: for want of an answer, in any case."""
+    assert (result.blocked, result.reason, result.decision) == (True, "scan_unavailable", "block")
+    assert result.error is not None
+    return result.error.kind
+
+
+def assert_blocks(kind: str, url: str, cause: str, **options: Any) -> None:
+    """Blocks every time, and in the best of some rounds within the bound: a busy machine is not the client's fault.
+
+    Nor is it when such a machine reaches the bound before it sees the trouble. What the trouble was is asked with patience.
+    """
+    if cause != "timeout":
+        assert cause_of(scan(kind, url, timeout_ms=PATIENT_MS, **options)[0]) == cause
     took: list[float] = []
     for _ in range(ROUNDS):
         result, ms = scan(kind, url, **options)
-        assert (result.blocked, result.reason, result.decision) == (True, "scan_unavailable", "block")
-        assert result.error is not None and result.error.kind in causes
+        assert cause_of(result) in (cause, "timeout")
         took.append(ms)
         if ms <= TIMEOUT_MS + SLACK_MS:
             return
@@ -54,39 +67,40 @@ def assert_blocks(kind: str, url: str, *causes: str, **options: Any) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nobody_listens(kind: str) -> None:
-    assert_blocks(kind, f"http://127.0.0.1:{free_port()}", "connection", "timeout")
+    assert_blocks(kind, f"http://127.0.0.1:{free_port()}", "connection")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
-    ("serve", "causes"),
+    ("serve", "cause"),
     [
-        pytest.param(silent, ["timeout"], id="silence"),
-        pytest.param(drip(HEAD + b"x-more: "), ["timeout"], id="headers that never end"),
-        pytest.param(drip(HEAD + b"content-length: 999999\r\n\r\n"), ["timeout"], id="a body that never ends"),
-        pytest.param(drip(HEAD + b"\r\n"), ["timeout"], id="a body without a length"),
-        pytest.param(say(b""), ["connection"], id="a hang-up"),
-        pytest.param(say(b"\x00\xff\x13garbage\r\n\r\n"), ["connection"], id="no HTTP at all"),
-        pytest.param(say(HEAD + b"content-length: 500\r\n\r\n{"), ["connection"], id="half an answer"),
-        pytest.param(say(HEAD + b"content-length: 6\r\n\r\n<html>"), ["malformed"], id="a page"),
-        pytest.param(say(HEAD + b"content-length: 2\r\n\r\n{}"), ["malformed"], id="an empty verdict"),
-        pytest.param(say(HEAD + b"content-length: 3\r\n\r\nNaN"), ["malformed"], id="no JSON value"),
-        pytest.param(say(HEAD + b"content-encoding: gzip\r\ncontent-length: 2\r\n\r\nxx"), ["malformed"], id="no gzip"),
-        pytest.param(say(b"HTTP/1.1 302 F\r\nlocation: /\r\ncontent-length: 0\r\n\r\n"), ["status"], id="elsewhere"),
+        pytest.param(silent, "timeout", id="silence"),
+        pytest.param(drip(HEAD + b"x-more: "), "timeout", id="headers that never end"),
+        pytest.param(drip(HEAD + b"content-length: 999999\r\n\r\n"), "timeout", id="a body that never ends"),
+        pytest.param(drip(HEAD + b"\r\n"), "timeout", id="a body without a length"),
+        pytest.param(say(b""), "connection", id="a hang-up"),
+        pytest.param(say(b"\x00\xff\x13garbage\r\n\r\n"), "connection", id="no HTTP at all"),
+        pytest.param(say(HEAD + b"content-length: 500\r\n\r\n{"), "connection", id="half an answer"),
+        pytest.param(say(HEAD + b"content-length: 6\r\n\r\n<html>"), "malformed", id="a page"),
+        pytest.param(say(HEAD + b"content-length: 2\r\n\r\n{}"), "malformed", id="an empty verdict"),
+        pytest.param(say(HEAD + b"content-length: 3\r\n\r\nNaN"), "malformed", id="no JSON value"),
+        pytest.param(say(HEAD + b"content-encoding: gzip\r\ncontent-length: 2\r\n\r\nxx"), "malformed", id="no gzip"),
+        pytest.param(say(b"HTTP/1.1 302 F\r\nlocation: /\r\ncontent-length: 0\r\n\r\n"), "status", id="elsewhere"),
     ],
 )
-def test_trouble_is_a_block_within_the_bound(kind: str, serve: Any, causes: list[str]) -> None:
+def test_trouble_is_a_block_within_the_bound(kind: str, serve: Any, cause: str) -> None:
     with RawServer(serve) as server:
-        assert_blocks(kind, server.url, *causes, retries=1)
+        assert_blocks(kind, server.url, cause, retries=1)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("status", [429, 503])
 def test_overload_is_a_block_within_the_bound(kind: str, status: int) -> None:
     answer = {"status": status, "headers": {"retry-after": "0"}, "body": {"error": "overloaded"}}
-    with ScriptedService([answer] * 20) as service:
+    with ScriptedService([answer] * 30) as service:
+        result, _ = scan(kind, service.url, timeout_ms=PATIENT_MS)
+        assert (cause_of(result), len(service.requests)) == ("status", 3)
         assert_blocks(kind, service.url, "status")
-        assert len(service.requests) % 3 == 0
 
 
 @pytest.mark.parametrize("kind", KINDS)
