@@ -123,7 +123,9 @@ test("one request id sent twice is two records, found by what the caller sent", 
   await at.close();
 });
 
-test("a request that failed is recorded with its code; refusals are counted together", async () => {
+test("a request that failed is recorded with its code; refusals are counted together", async (t) => {
+  // Refusals are one record a flush: none comes before the one that we ask for.
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   const at = await stage({
     plans: { plans: { strict: { aho: { scans: 1 }, exhausted: "reject" } } },
     plan: "strict",

@@ -113,7 +113,10 @@ describe("events", () => {
       body: { tenant_id: "acme", rule_id: "ignore-orders", fingerprint: matches[0]!.fingerprint, reason: "known" },
     });
     assert.equal(suppressed.status, 200);
+    at.advance(60_000);
     assert.equal((await at.post("/v1/scan", { text: ATTACK })).body.decision, "allow");
+    // Written now, and not in the middle of a test that reads events twice.
+    await at.services.decisions.flush();
   });
 
   test("200 evidence that a client chose to send: counted for viewers, shown to admins", async () => {
