@@ -133,8 +133,14 @@ test("time grows with the text, not with its square", () => {
       return process.cpuUsage().user - started;
     };
     time(2_000);
-    const small = Math.max(time(3_000), 500);
-    const large = time(24_000);
-    assert.ok(large / small < 8 * 6, `${unit}: ${small} then ${large} µs`);
+    const tries: string[] = [];
+    // Quadratic work is quadratic every time; a disturbed measurement is not.
+    const linear = Array.from({ length: 8 }).some(() => {
+      const small = Math.max(time(3_000), 500);
+      const large = time(24_000);
+      tries.push(`${small} then ${large} µs`);
+      return large / small < 8 * 6;
+    });
+    assert.ok(linear, `${unit}: ${tries.join(", ")}`);
   }
 });
