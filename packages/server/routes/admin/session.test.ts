@@ -60,13 +60,15 @@ describe("signing in", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 4; round++) {
+    const ratio = () => Math.min(...unknown) / Math.min(...known);
+    const alike = () => ratio() > 0.5 && ratio() < 2;
+    // The least of some rounds, as many as may be tried: what else the machine does is not the code's doing.
+    for (let round = 0; round < 4 || (round < SIGN_IN.triesOfNameMax && !alike()); round++) {
       known.push(await timed("ada"));
       unknown.push(await timed(`nobody-${round}`));
     }
-    const ratio = Math.min(...unknown) / Math.min(...known);
     await other.close();
-    assert.ok(ratio > 0.5 && ratio < 2, `ratio ${ratio}`);
+    assert.ok(alike(), `ratio ${ratio()}`);
   });
 
   test("400 for a body that is no sign-in, echoing nothing", async () => {
