@@ -19,7 +19,7 @@ export default defineEntity({
       id: "labelled",
       hears: [CARD],
       labels: CODE,
-      value: /\d{3,4}(?![\w]|[.,:/-]\d| ?(?:years|days|times|percent|%|items))/iy,
+      value: /\d{3,4}(?![\w]|[.:/-]\d|,\d{3}(?!\d)| ?(?:years|days|times|percent|%|items))/iy,
       judge({ start, end }, page) {
         // "PIN" and "security code" also name other things, so they count beside a card or right at the number.
         const before = page.text.slice(Math.max(0, start - 28), start);
@@ -44,6 +44,8 @@ export default defineEntity({
     "and the code on the back is «482»",
     "card PIN is «4821»",
     "card,cvv\nvisa,«090»",
+    "card,cvv,since\nvisa,«090»,2031-02-11",
+    "INSERT INTO cards (pan, cvv, holder) VALUES ('4111 1111 1111 1111', '«382»', 'Ana');",
   ],
   ignores: [
     "https://example.org/news?tmpl=2&cid=573",

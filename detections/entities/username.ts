@@ -19,7 +19,8 @@ function judgeLabelled(found: Found, page: Page) {
   const name = found.text;
   if (NOT_A_NAME.test(name) || /^\d{1,4}$/.test(name)) return null;
   const before = page.text.slice(Math.max(0, found.start - 12), found.start);
-  const assigned = /[:=]["'\s]*$/.test(before) || /["'`]$/.test(before);
+  const assigned =
+    /(?:[:=](?:<\/?\w{1,8}>)?|<\w{1,24}>)["'\s]*$/.test(before) || /["'`]$/.test(before) || page.isHeaded(found.start);
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;
   if (/^[($%<{]|^0x[\da-f]+$/i.test(name) || page.text[found.end] === "(") return null;

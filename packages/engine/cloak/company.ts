@@ -103,10 +103,11 @@ function isBracketed(text: string, end: number, to: number): boolean {
 
 const BLANKS = /\s/;
 
-/** The heading over a table cell is its label. Returns whether it names values. */
+/** The heading over a table cell is its label, and what other columns are called is not near it. Returns whether it names values. */
 function addHeadings(page: LaidOutPage, lexicon: Lexicon, at: { start: number; company: Growing }): boolean {
   const heading = page.table()?.headingOf(at.start);
   if (!heading) return false;
+  dropNear(at.company, lexicon);
   const hits = page.hits();
   let named = false;
   for (let i = firstFrom(hits.start, heading.start); i < hits.start.length; i++) {
