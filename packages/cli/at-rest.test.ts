@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type RunningService, runProgram, startService } from "../../tools/services/service.ts";
+import { PATIENT, type RunningService, runProgram, startService } from "../../tools/services/service.ts";
 
 const KEY = "key-that-must-not-be-found-0001";
 const CAPTURE_KEY = Buffer.alloc(32, 7).toString("base64");
@@ -33,6 +33,7 @@ describe("at rest", () => {
   before(async () => {
     await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
     env = {
+      ...PATIENT,
       PORTCULLIS_API_KEY: KEY,
       PORTCULLIS_CAPTURE_KEY: CAPTURE_KEY,
       PORTCULLIS_LOG_LEVEL: "debug",

@@ -5,7 +5,7 @@ import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
 import { eventually } from "../../tools/services/eventually.ts";
 import { startPostgres, type TestPostgres } from "../../tools/services/postgres.ts";
-import { type RunningService, startService } from "../../tools/services/service.ts";
+import { PATIENT, type RunningService, startService } from "../../tools/services/service.ts";
 
 const KEY = "replica-key-of-the-operator-0001";
 
@@ -19,11 +19,8 @@ describe("two replicas", () => {
     server = await startPostgres();
     url = await ownDatabase(server.url);
     // Both start at once on an empty database: migrations and the first tenant must not trip over each other.
-    const env = { PORTCULLIS_DATABASE_URL: url };
-    replicas = await Promise.all([
-      startService({ ...env, PORTCULLIS_API_KEY: KEY }),
-      startService({ ...env, PORTCULLIS_API_KEY: KEY }),
-    ]);
+    const env = { ...PATIENT, PORTCULLIS_DATABASE_URL: url, PORTCULLIS_API_KEY: KEY };
+    replicas = await Promise.all([startService(env), startService(env)]);
     stores = await openStores({ url });
   });
   after(async () => {

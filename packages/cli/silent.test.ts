@@ -7,14 +7,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startService } from "../../tools/services/service.ts";
+import { PATIENT, startService } from "../../tools/services/service.ts";
 
 test("with every pass run, the user's folder and the folder for temporary files stay empty", async (t) => {
   const place = mkdtempSync(join(tmpdir(), "portcullis-silent-"));
   t.after(() => rmSync(place, { recursive: true, force: true }));
   for (const folder of ["home", "tmp", "data"]) mkdirSync(join(place, folder));
   const service = await startService(
-    { HOME: join(place, "home"), TMPDIR: join(place, "tmp"), XDG_CACHE_HOME: join(place, "home") },
+    { ...PATIENT, HOME: join(place, "home"), TMPDIR: join(place, "tmp"), XDG_CACHE_HOME: join(place, "home") },
     join(place, "data"),
   );
   t.after(() => service.remove());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type RunningService, startService } from "../services/service.ts";
+import { PATIENT, type RunningService, startService } from "../services/service.ts";
 import { ENDPOINTS, fuzz, wrongWith } from "./fuzz.ts";
 
 const RUNS = 1_000;
@@ -8,7 +8,7 @@ const RUNS = 1_000;
 describe("strangers' requests", () => {
   let service: RunningService;
   before(async () => {
-    service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+    service = await startService({ ...PATIENT, PORTCULLIS_LOG_LEVEL: "silent" });
   });
   after(() => service.remove());
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CSRF_HEADER, CSRF_VALUE } from "@portcullis/contract/admin";
-import { runProgram, startService } from "../services/service.ts";
+import { PATIENT, runProgram, startService } from "../services/service.ts";
 import { runSchemathesis } from "./schemathesis.ts";
 
 test("Schemathesis finds no failure in what the document promises", async (t) => {
-  const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+  const service = await startService({ ...PATIENT, PORTCULLIS_LOG_LEVEL: "silent" });
   t.after(() => service.remove());
   const { ok, output } = runSchemathesis({
     url: service.url,
@@ -17,7 +17,7 @@ test("Schemathesis finds no failure in what the document promises", async (t) =>
 });
 
 test("Schemathesis finds no failure in the admin interface, signed in", async (t) => {
-  const service = await startService({ PORTCULLIS_LOG_LEVEL: "silent" });
+  const service = await startService({ ...PATIENT, PORTCULLIS_LOG_LEVEL: "silent" });
   t.after(() => service.remove());
   const made = runProgram(["admin", "create", "--name", "ada", "--role", "admin"], service.dataDir);
   const secret = /shown only now: (\S+)/.exec(made.stdout)![1]!;

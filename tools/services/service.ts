@@ -11,6 +11,9 @@ import { build, isStale, PROGRAM, PROGRAM_ENV } from "../build.ts";
 /** A machine that tests other things at the same time may take long; one that does not start at all is told by its end. */
 const START_MS_MAX = 180_000;
 
+/** For what asks whether a pass finds and not how soon: on a machine that tests other things at the same time it may take long. */
+export const PATIENT = { PORTCULLIS_CLOAK_TIMEOUT_MS: "60000", PORTCULLIS_SEMANTIC_TIMEOUT_MS: "60000" } as const;
+
 export interface RunningService {
   readonly url: string;
   /** The key printed on first start, or null. */

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { PROGRAM } from "../../../tools/build.ts";
 import { bring, CHROMIUM } from "../../../tools/prerequisites.ts";
 import { startOwnPostgres } from "../../../tools/services/postgres.ts";
-import { type RunningService, startService } from "../../../tools/services/service.ts";
+import { PATIENT, type RunningService, startService } from "../../../tools/services/service.ts";
 
 /** Without a sandbox, because tests run as root in containers; quiet, because nothing may leave the machine. */
 const FLAGS =
@@ -44,7 +44,11 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   bring([CHROMIUM]);
   const postgres = await startOwnPostgres();
-  const service = await startService({ PORTCULLIS_DATABASE_URL: postgres.url, PORTCULLIS_LOG_LEVEL: "silent" });
+  const service = await startService({
+    ...PATIENT,
+    PORTCULLIS_DATABASE_URL: postgres.url,
+    PORTCULLIS_LOG_LEVEL: "silent",
+  });
   const env = { PATH: process.env.PATH, PORTCULLIS_DATABASE_URL: postgres.url, PORTCULLIS_DATA_DIR: service.dataDir };
   const credentials = { admin: makeAdmin("admin", env), viewer: makeAdmin("viewer", env) };
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS.split(" ") });

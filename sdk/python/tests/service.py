@@ -24,6 +24,8 @@ class Service:
         subprocess.run([NODE, quiet, "tools/build.ts", "--if-stale"], cwd=ROOT, check=True, capture_output=True)
         self._folder = tempfile.mkdtemp(prefix="portcullis-python-")
         env = {"PATH": os.environ["PATH"], "PORT": "0", "PORTCULLIS_DATA_DIR": self._folder}
+        # What is asked is what is found, not how soon: a busy machine may take long over a pass.
+        env |= {"PORTCULLIS_CLOAK_TIMEOUT_MS": "60000", "PORTCULLIS_SEMANTIC_TIMEOUT_MS": "60000"}
         self._process = subprocess.Popen(
             [NODE, "dist/packages/cli/main.js", "serve"],
             cwd=ROOT,

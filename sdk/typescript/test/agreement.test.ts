@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import * as contract from "@portcullis/contract";
 import { eventually } from "../../../tools/services/eventually.ts";
-import { type RunningService, startService } from "../../../tools/services/service.ts";
+import { PATIENT, type RunningService, startService } from "../../../tools/services/service.ts";
 import { PortcullisClient } from "../src/index.ts";
 import { DEFAULTS } from "../src/options.ts";
 import { SDK } from "../src/version.ts";
@@ -45,7 +45,7 @@ describe("against the service of this repository", () => {
   let service: RunningService;
   let client: PortcullisClient;
   before(async () => {
-    service = await startService({ PORTCULLIS_SEMANTIC: "off" });
+    service = await startService({ ...PATIENT, PORTCULLIS_SEMANTIC: "off" });
     client = new PortcullisClient({ ...patient, apiKey: service.key!, baseUrl: service.url, onError: fail });
   });
   after(async () => {

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { eventually } from "../../../tools/services/eventually.ts";
-import { startService } from "../../../tools/services/service.ts";
+import { PATIENT, startService } from "../../../tools/services/service.ts";
 import { isBlockBody, PortcullisClient } from "../src/index.ts";
 import { startCanned } from "./canned.ts";
 
@@ -60,16 +60,16 @@ describe("the application sees a block within the timeout and 50 ms", () => {
   }
 
   test("killed in the middle of its work", async (t) => {
-    const service = await startService({ PORTCULLIS_SEMANTIC: "off" });
+    const service = await startService({ ...PATIENT, PORTCULLIS_SEMANTIC: "off" });
     t.after(() => service.remove());
     const client = new PortcullisClient({ ...quiet, apiKey: service.key!, baseUrl: service.url });
     assert.equal(await client.guard.isBlocked("What time is it?", { timeoutMs: 60_000 }), false);
     await service.end("SIGKILL");
+    // With patience: a machine that is held up may reach the bound before it hears that nobody is there.
+    const patient = await client.guard.scan("What time is it?", { timeoutMs: 60_000 });
+    assert.equal(patient.error?.kind, "connection");
     const { values, ms } = await best(() => client.guard.scan("What time is it?"));
-    for (const value of values) {
-      assert.equal(value.reason, "scan_unavailable");
-      assert.equal(value.error?.kind, "connection");
-    }
+    for (const value of values) assert.equal(value.reason, "scan_unavailable");
     assert.ok(ms <= TIMEOUT_MS + GRACE_MS, `${Math.round(ms)} ms`);
   });
 
@@ -149,8 +149,9 @@ describe("telemetry", () => {
     const service = await startCanned(KEY, answers(1), [{ delayMs: 10_000, body: {} }]);
     const client = new PortcullisClient({ apiKey: KEY, baseUrl: service.url, closeTimeoutMs: 200 });
     await client.guard.scan("hi");
-    const { ms } = await timed(() => client.close());
-    assert.ok(ms < 1_000, `${Math.round(ms)} ms`);
+    // Before a timer that began with it: a machine that is held up holds up both.
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 1_000, "late").unref());
+    assert.equal(await Promise.race([client.close().then(() => "closed"), late]), "closed");
     await service.close();
   });
 

@@ -17,7 +17,7 @@ import { type BuildOptions, build as bundle } from "esbuild";
 import { publint } from "publint";
 import { startPostgres, type TestPostgres } from "../../../tools/services/postgres.ts";
 import { startRedis, type TestRedis } from "../../../tools/services/redis.ts";
-import { type RunningService, startService } from "../../../tools/services/service.ts";
+import { PATIENT, type RunningService, startService } from "../../../tools/services/service.ts";
 import { build, isStale, packageFolder } from "../build.ts";
 import { type FakeProvider, startProvider } from "./provider.ts";
 import { SURFACE } from "./surface.ts";
@@ -221,7 +221,7 @@ describe("the examples", { concurrency: 2 }, () => {
   let postgres: TestPostgres;
   before(async () => {
     [service, provider, redis, postgres] = await Promise.all([
-      startService({ PORTCULLIS_SEMANTIC: "off" }),
+      startService({ ...PATIENT, PORTCULLIS_SEMANTIC: "off" }),
       startProvider(),
       startRedis(),
       startPostgres(),

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
-import { type RunningService, startService } from "../../../tools/services/service.ts";
+import { PATIENT, type RunningService, startService } from "../../../tools/services/service.ts";
 import { guardAnthropic } from "../src/adapters/anthropic.ts";
 import { guardOpenAI } from "../src/adapters/openai.ts";
 import { isBlockBody, PortcullisClient } from "../src/index.ts";
@@ -28,9 +28,15 @@ let openai: OpenAI;
 let anthropic: Anthropic;
 
 before(async () => {
-  service = await startService({ PORTCULLIS_SEMANTIC: "off" });
+  service = await startService({ ...PATIENT, PORTCULLIS_SEMANTIC: "off" });
   provider = await startProvider();
-  portcullis = new PortcullisClient({ apiKey: service.key!, baseUrl: service.url, tokenKey: "a key for these tests" });
+  portcullis = new PortcullisClient({
+    apiKey: service.key!,
+    baseUrl: service.url,
+    tokenKey: "a key for these tests",
+    // What is asked here is what is answered, not how soon.
+    timeoutMs: 60_000,
+  });
   openai = new OpenAI({ apiKey: "sk-none", baseURL: `${provider.url}/v1`, maxRetries: 0 });
   anthropic = new Anthropic({ apiKey: "sk-none", baseURL: provider.url, maxRetries: 0 });
 });
