@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { PROGRAM, PROGRAM_ENV } from "../../tools/build.ts";
 import { eventually } from "../../tools/services/eventually.ts";
+import { roomInMonth } from "../../tools/services/month.ts";
 import { type RunningService, startService } from "../../tools/services/service.ts";
 
 const PROCESSES = 2;
@@ -45,6 +46,7 @@ function ask(service: RunningService, path: string, body?: object): Promise<{ st
 describe("a fleet", () => {
   let service: RunningService;
   before(async () => {
+    await roomInMonth();
     service = await startService({ PORTCULLIS_PROCESSES: String(PROCESSES), PORTCULLIS_RULES_DIR: rulesDir });
   });
   after(() => service.remove());

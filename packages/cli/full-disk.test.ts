@@ -11,6 +11,7 @@ import { openStores, type StoreChoice } from "@portcullis/server/stores";
 import pg from "pg";
 import { eventually } from "../../tools/services/eventually.ts";
 import { mountSmallDisk, openSmallDisk } from "../../tools/services/full-disk.ts";
+import { roomInMonth, thisMonth } from "../../tools/services/month.ts";
 import { startOwnPostgres } from "../../tools/services/postgres.ts";
 import { type RunningService, startService } from "../../tools/services/service.ts";
 import { openTeller } from "../../tools/services/teller.ts";
@@ -27,6 +28,7 @@ interface Disk {
 }
 
 async function outlast(service: RunningService, disk: Disk, choice: StoreChoice): Promise<void> {
+  await roomInMonth();
   // What is refused is sent again, as a client does: nothing of it may be there twice in the end.
   const { tell, expectKept } = openTeller(service, { key: KEY, batch: 200 });
   const scan = async () => (await service.post("/v1/scan", { text: "hello" }, KEY)).status;
@@ -42,8 +44,7 @@ async function outlast(service: RunningService, disk: Disk, choice: StoreChoice)
   assert.equal(await service.end("SIGTERM"), 0);
   const stores = await openStores(choice);
   const stored = (await stores.telemetry.list("default", { limit: 1_000_000 })).map(({ record: { id } }) => id);
-  const period = new Date().toISOString().slice(0, 7);
-  const [usage] = await stores.usage.read([{ tenantId: "default", period }]);
+  const [usage] = await stores.usage.read([{ tenantId: "default", period: thisMonth() }]);
   await stores.close();
   expectKept(stored);
   assert.equal(usage!.ahoScans, 7, "every scan was counted, also those made without room");

@@ -10,6 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openStores } from "@portcullis/server/stores";
 import { eventually } from "../../tools/services/eventually.ts";
+import { roomInMonth, thisMonth } from "../../tools/services/month.ts";
 import { startPostgres, type TestPostgres } from "../../tools/services/postgres.ts";
 import { type RunningService, startService } from "../../tools/services/service.ts";
 import { killRounds } from "../../tools/soak/kill-rounds.ts";
@@ -65,6 +66,7 @@ describe("killed under load", () => {
   });
 
   test("two replicas and one killed: the other goes on, and no more than its last moments are uncounted", async (t) => {
+    await roomInMonth();
     const { url, drop } = await createDatabase(server.url);
     const env = { PORTCULLIS_DATABASE_URL: url, PORTCULLIS_API_KEY: KEY, PORTCULLIS_LOG_LEVEL: "silent" };
     const [staying, dying] = (await Promise.all([startService(env), startService(env)])) as [
@@ -97,10 +99,7 @@ describe("killed under load", () => {
     const answeredBy = (one: RunningService) => answered.filter((by) => by === one).length;
     const loadAll = () => Promise.all([staying, dying, staying, dying].map(load));
     const stores = await openStores({ url });
-    const counted = async () => {
-      const period = new Date().toISOString().slice(0, 7);
-      return (await stores.usage.read([{ tenantId: "default", period }]))[0]!.ahoScans;
-    };
+    const counted = async () => (await stores.usage.read([{ tenantId: "default", period: thisMonth() }]))[0]!.ahoScans;
     const tellers = [staying, dying].map(tell);
     // In a pause between two loads all that was answered comes to be counted: that much can never be lost again.
     const first = loadAll();
@@ -137,36 +136,42 @@ describe("killed under load", () => {
 
 test("a clock that jumps a day ahead, back, and into the next month: every request is answered, months are kept apart", async (t) => {
   const file = join(folder(), "clock");
-  writeFileSync(file, "0");
+  const day = 86_400_000;
+  // Told apart from the machine's clock, so that it is the same day whenever this runs: the last of May.
+  const lastOfMay = Date.UTC(2026, 4, 31, 12) - Date.now();
+  const jump = (days: number) => writeFileSync(file, String(lastOfMay + days * day));
+  jump(0);
   const clock = pathToFileURL(join(import.meta.dirname, "../../tools/services/jumping-clock.mjs")).href;
   const service = await startService({
     NODE_OPTIONS: `--import ${clock}`,
     JUMPING_CLOCK_FILE: file,
-    // Fourteen hours ahead of UTC, by which months are told.
+    // Fourteen hours ahead of UTC, by which months are told: it is June here.
     TZ: "Pacific/Kiritimati",
     PORTCULLIS_API_KEY: KEY,
     PORTCULLIS_RATE_LIMIT: "1000",
     PORTCULLIS_LOG_LEVEL: "silent",
   });
   t.after(() => service.remove());
-  const day = 86_400_000;
   const scan = async () => {
     const { status, body } = await service.post("/v1/scan", { text: "hello" }, KEY);
     assert.equal(status, 200, JSON.stringify(body));
     return (body as { quota: { period: string; aho: { scans: { used: number } } } }).quota;
   };
-  const home = (await scan()).period;
+  assert.equal((await scan()).period, "2026-05");
   let told = 0;
-  for (const offset of [day, -2 * day, 40 * day, 0]) {
-    writeFileSync(file, String(offset));
-    const period = new Date(Date.now() + offset).toISOString().slice(0, 7);
+  for (const [days, period] of [
+    [1, "2026-06"],
+    [-2, "2026-05"],
+    [40, "2026-07"],
+    [0, "2026-05"],
+  ] as const) {
+    jump(days);
     await eventually(async () => (await scan()).period === period);
     told += 1;
     const answer = await service.post("/v1/telemetry", { records: [record(`j${told}`)] }, KEY);
     assert.deepEqual(answer.body, { accepted: 1, rejected: 0 });
     assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
   }
-  assert.equal((await scan()).period, home);
   // What was counted under the other clocks arrives when it settles; from then on each scan is one more.
   await eventually(async () => {
     const before = (await scan()).aho.scans.used;

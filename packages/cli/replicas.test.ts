@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { openStores, type Stores } from "@portcullis/server/stores";
 import pg from "pg";
 import { eventually } from "../../tools/services/eventually.ts";
+import { roomInMonth, thisMonth } from "../../tools/services/month.ts";
 import { startPostgres, type TestPostgres } from "../../tools/services/postgres.ts";
 import { PATIENT, type RunningService, startService } from "../../tools/services/service.ts";
 
@@ -16,6 +17,7 @@ describe("two replicas", () => {
   let stores: Stores;
 
   before(async () => {
+    await roomInMonth();
     server = await startPostgres();
     url = await ownDatabase(server.url);
     // Both start at once on an empty database: migrations and the first tenant must not trip over each other.
@@ -63,9 +65,8 @@ describe("two replicas", () => {
       for (let i = 0; i < 25; i += 1) await scan(at);
     };
     await Promise.all([...replicas, ...replicas].map(client));
-    const period = new Date().toISOString().slice(0, 7);
     await eventually(async () => {
-      const [usage] = await stores.usage.read([{ tenantId: "default", period }]);
+      const [usage] = await stores.usage.read([{ tenantId: "default", period: thisMonth() }]);
       return usage!.ahoScans === made && usage!.ahoBlocks === made;
     });
     // Nobody else scans now: each of the two must tell the sum of both, to the last one.

@@ -7,6 +7,7 @@ import { describe, test } from "node:test";
 import { openStores } from "@portcullis/server/stores";
 import { build, isStale, PROGRAM } from "../../tools/build.ts";
 import { eventually } from "../../tools/services/eventually.ts";
+import { roomInMonth, thisMonth } from "../../tools/services/month.ts";
 import { type RunningService, startService } from "../../tools/services/service.ts";
 
 if (isStale()) build();
@@ -48,6 +49,7 @@ describe("serve", () => {
   });
 
   test("acknowledged records, counters and the capture flag survive kill -9", async (t) => {
+    await roomInMonth();
     const first = await startService();
     t.after(() => first.remove());
     assert.deepEqual((await first.post("/v1/telemetry", { records: [record("a"), record("b")] })).body, {
@@ -135,7 +137,7 @@ async function residentMegabytes(): Promise<number> {
 
 async function scansOnDisk(dataDir: string): Promise<number> {
   const stores = await openStores({ dataDir });
-  const [usage] = await stores.usage.read([{ tenantId: "default", period: new Date().toISOString().slice(0, 7) }]);
+  const [usage] = await stores.usage.read([{ tenantId: "default", period: thisMonth() }]);
   await stores.close();
   return usage?.ahoScans ?? 0;
 }
