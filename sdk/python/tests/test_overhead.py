@@ -44,12 +44,14 @@ def yardstick() -> int:
     return sum(words.values())
 
 
-def best_of(rounds: int, work: Callable[[], object]) -> float:
-    best = float("inf")
+def best_of(rounds: int, *works: Callable[[], object]) -> list[float]:
+    """The least of each, in turns: a machine that slows down for a while does so for all of them."""
+    best = [float("inf")] * len(works)
     for _ in range(rounds):
-        started = time.perf_counter()
-        work()
-        best = min(best, time.perf_counter() - started)
+        for place, work in enumerate(works):
+            started = time.perf_counter()
+            work()
+            best[place] = min(best[place], time.perf_counter() - started)
     return best
 
 
@@ -67,5 +69,5 @@ def test_decorate_costs_little_for_two_kilobytes() -> None:
     assert len(json.dumps(request)) > 2048
     answer = {"choices": [{"index": 0, "message": {"role": "assistant", "content": "Done."}, "finish_reason": "stop"}]}
     guarded = client.guard.decorate(lambda **_: answer)
-    cost, unit = best_of(400, lambda: guarded(**request)), best_of(400, yardstick)
+    cost, unit = best_of(400, lambda: guarded(**request), yardstick)
     assert cost < 10 * unit, f"{cost * 1000:.3f} ms, {cost / unit:.1f} units"
