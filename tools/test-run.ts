@@ -30,6 +30,7 @@ export async function runTests(paths: readonly string[]): Promise<Counts> {
     files: files.sort().map((file) => join(root, file)),
     cwd: root,
     concurrency: 2,
+    execArgv: ["--import", join(import.meta.dirname, "seed.ts")],
     // A test that hangs fails. No forced exit: that would lose results which are still on their way.
     timeout: TEST_MS_MAX,
   });
