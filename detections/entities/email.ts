@@ -53,7 +53,7 @@ function withoutSentence({ text, start, end }: Found): Pick<Found, "text" | "sta
     : { text: text.slice(before, text.length - after), start: start + before, end: end - after };
 }
 
-const UNSPACED_BEFORE = /^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af]+(?=[\w.+-]+@)/u;
+const UNSPACED_BEFORE = /^[^@]{0,64}[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af](?=[\w.+-]+@)/u;
 const UNSPACED_AFTER = /(?<=\.[a-z]{2,24})[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af][^@.]*$/iu;
 
 const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|UID|X-[\w-]{0,30}-ID):/i;
@@ -172,6 +172,7 @@ export default defineEntity({
     "write to «jo.meyer+news@mail.example.org», please",
     "«Zoë.Ångström@exämple.se» answered",
     "メールは«misa.k@example.jp»です",
+    "请打0571或写信到«lin_h@example.cn»谢谢",
     "이메일은 «jisu@example.kr»입니다",
     '{"to":"«ops@example.co.uk»","cc":null}',
     "mailto:«help@example.com»?subject=hi",

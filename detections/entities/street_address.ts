@@ -3,11 +3,12 @@
  * is one range. Streets are known by their kind of road in the language of the country; the tagger finds those without.
  */
 import { defineEntity, type Found, type Judge, type Judgement } from "@portcullis/engine/cloak";
+import { labelEnd, labelledAddresses } from "./postal/labelled.ts";
 
 const CAP = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}";
 const NUMBER = "\\d{1,5}(?:[-/]\\d{1,4}){0,3}(?:[ ]?[A-Za-z])?(?![\\p{L}\\d])";
 const UNIT =
-  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|esc|int|m|lok|kv|кв)(?![\\p{L}])\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
+  "(?:,?[ ](?:(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Bldg|Building|No|Nr|bte|bus|piso|apto|dpto|depto|esc|int|edif|m|lok|kv|кв|оф|Bl|Sc|Ap|Et)(?![\\p{L}])\\.?[ ]?#?[ ]?[\\w-]{1,6}|#[ ]?[\\w-]{1,6}|\\d{1,2}(?:st|nd|rd|th)[ ]Floor|\\d{1,2}[ºª°](?:[ ]?[A-Z](?![\\p{L}]))?))?";
 /** Only what is short is cut short ("St. Gallen"): a full stop behind a longer word ends the sentence. */
 const TOWN_WORD = "\\p{Lu}(?:[\\p{L}\\p{M}]{0,3}\\.|[\\p{L}\\p{M}'’-]{0,24})";
 const TOWN = `${TOWN_WORD}(?:[ -](?:(?:de|del|la|le|les|am|an|der|den|im|upon|on|of|sur|do|da|di|in|ob|nad)[ -]){0,2}${TOWN_WORD}){0,2}`;
@@ -35,19 +36,19 @@ const ROADS_EN =
   "(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Close|Crescent|Cres|Gardens|Grove|Mews|Row|Alley|Circle|Cir|Trail|Loop|Plaza|Walk|Quay|Broadway|Turnpike|Pike|Parade|Pde|Esplanade|Promenade)";
 const ROADS_FR = "rue,avenue,av\\.,boulevard,bd,place,chemin,allée,impasse,quai,route,cours,passage";
 const ROADS_FRONT_LIST =
-  "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,os\\.,pl\\.,plac,str\\.,strada,bulevardul,calea,ulice,jalan,jl\\.";
+  "rue,avenue,av\\.,boulevard,place,chemin,impasse,quai,route,cours,passage,square,calle,c/,avenida,avda\\.?,plaza,paseo,carrer,camino,carretera,ronda,via,viale,corso,piazza,piazzale,largo,vicolo,rua,travessa,alameda,estrada,rodovia,ul\\.,ulica,al\\.,aleja,aleje,os\\.,osiedle,pl\\.,plac,bulwar,str\\.,strada,bulevardul,calea,aleea,intrarea,splaiul,drumul,ulice,jalan,jl\\.,jln\\.,gang,carrera,transversal,diagonal,pasaje,jirón,jr\\.,travesía,glorieta,cuesta,urbanización,rúa,contrada,strada,salita,lungomare,praceta,avda,trg,rue";
 const ROADS_FRONT = bothCases(ROADS_FRONT_LIST);
 const ROADS_FRONT_KEYWORDS = ROADS_FRONT_LIST.split(",").map((word) => `${word.replace(/\\|\?/gu, "")} `);
 const ROADS_FRONT_ACCENTED_LIST =
-  "allée,praça,náměstí,ул\\.,улица,вул\\.,вулиця,бул\\.,проспект,пр-т,пр\\.,площадь,пер\\.,đường,phố";
+  "allée,praça,náměstí,třída,șoseaua,piața,ул\\.,улица,вул\\.,вулиця,бул\\.,бульв\\.,бульвар,булевард,проспект,просп\\.,пр-т,пр\\.,площадь,площа,пл\\.,пер\\.,переулок,пров\\.,провулок,узвіз,шосе,шоссе,наб\\.,набережная,набережна,алея,аллея,проезд,đường,phố,οδός,λεωφόρος,λεωφ\\.,ulica";
 const ROADS_FRONT_ACCENTED = bothCases(ROADS_FRONT_ACCENTED_LIST);
 /** Capitals beyond ASCII are keywords of their own. */
 const ROADS_FRONT_ACCENTED_KEYWORDS = ROADS_FRONT_ACCENTED_LIST.replace(/\\/gu, "")
   .split(",")
   .flatMap((word) => [...new Set([`${word} `, `${word.charAt(0).toUpperCase()}${word.slice(1)} `])]);
-const ROAD_FIRST_REST = `[ ](?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3},?[ ](?:n[º°.]?[ ]?|nr\\.?[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`;
+const ROAD_FIRST_REST = `[ ]["„“«]?(?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3}["”“»]?,?[ ](?:[nN][º°.]?[ ]?|[nN]r\\.?[ ]?|[nN]o\\.?[ ]?|№[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`;
 const ROADS_BACK = bothCases(
-  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,gate,gata,gaten,vei,veien,gatan,vägen,väg,katu,tie,kuja,polku,utca,út,tér,köz,sokak,sokağı,caddesi,cad\\.,bulvarı,ulica,ulice,cesta,trg,iela,tänav,gatvė,prospekt",
+  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,stræde,plads,gate,gata,gaten,vei,veien,veg,vegen,vegur,stræti,braut,gatan,vägen,väg,gränd,stigen,torget,katu,tie,kuja,polku,utca,u\\.,út,útja,tér,tere,köz,körút,krt\\.,rakpart,sétány,sokak,sokağı,sok\\.,sk\\.,caddesi,cad\\.,cd\\.,bulvarı,blv\\.,ulica,ulice,cesta,trg,iela,gatve,bulvāris,tänav,tn,mnt,pst,puiestee,gatvė,g\\.,pr\\.,al\\.,alėja,prospektas,prospekt,steeg,baan,pad,dijk,pfad,graben,zeile,promenade",
 );
 const BOXES = bothCases(
   "p\\.?[ ]?o\\.?[ ]?box,P\\.?[ ]?O\\.?[ ]?Box,P\\.?[ ]?O\\.?[ ]?BOX,postfach,apartado(?:[ ]de[ ]correos)?,boite[ ]postale,postbus,casella[ ]postale,caixa[ ]postal",
@@ -61,11 +62,11 @@ function bothCases(list: string): string {
 
 /** ASCII beginnings of the words above that part few others; the pattern decides. */
 const ROADS_BEHIND_KEYWORDS =
-  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt".split(
+  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt, u. ,rakpart,krt.,veg ,vegen,vegur,braut ,stigen ,torget ,plads ,sok.,mnt , tn ,pst ,puiestee, g. , pr. , al. ,steeg ,baan ,pad ,dijk ,pfad ,graben ,zeile ,promenade, sk. , cd. , blv.".split(
     ",",
   );
 
-const AMBIGUOUS_ROAD = /^(?:[Rr]ing|gate|tie|hof|markt|trg|cad)/u;
+const AMBIGUOUS_ROAD = /^(?:[Rr]ing|gate|tie|hof|markt|trg|cad|pad|baan|graben|tere|g\.|u\.|al\.|pr\.|tn|cd\.)/u;
 
 /**
  * Where the street begins: the word that the road word ends, and up to two capitalised words before it; then the house
@@ -140,6 +141,29 @@ function isHouseUnit(code: number): boolean {
   return (code >= 47 && code <= 57) || code === 45 || ((code | 0x20) >= 97 && (code | 0x20) <= 104);
 }
 
+/** Words that carry numbers of their own, and no houses. */
+const COUNTED =
+  /(?<![\p{L}])(?:Version|Section|Chapter|Page|Figure|Table|Line|Step|Level|Windows|Python|Node|Article|Artikel|Article|Kapitel|Seite|Jan|January|Feb|February|March|April|May|June|July|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)[ .]/u;
+
+/** A name or two, or what lies at, under or behind something, as Slavs call their streets. */
+const BARE_STREET = `(?:(?:Na|Pod|Nad|U|V|Ve|Za|Pri|Při|Před|Pred|Ob|Ke|K|Do|Od)[ ](?:\\p{L}{3,20}[ ]?){1,2}(?<![ ])|${CAP}(?:[ ](?:(?:nad|pod|na|de|la|di|da|der)[ ])?${CAP})?)`;
+const STREET_BEFORE = new RegExp(`(?<![\\p{L}\\d-])${BARE_STREET}[ ]$`, "u");
+const STREET_CHARS_MAX = 60;
+
+/** Where a name begins that a house's number follows; nowhere unless a comma or a break and a postcode follow the number. */
+function streetBefore(text: string, at: number): number {
+  if (text.charCodeAt(at - 1) !== 32) return -1;
+  let end = at;
+  while (end - at < HOUSE_CHARS_MAX && isHouseUnit(text.charCodeAt(end))) end++;
+  if (text.charCodeAt(end) === 46) end++;
+  if (text.charCodeAt(end) === 44) end++;
+  const gap = text.charCodeAt(end);
+  if ((gap !== 32 && gap !== 10) || (gap === 32 && text.charCodeAt(end - 1) !== 44)) return -1;
+  if (!/^[A-Z\d]/.test(text.charAt(end + 1)) || !/\d/.test(text.slice(end + 1, end + 5))) return -1;
+  const left = STREET_BEFORE.exec(text.slice(Math.max(0, at - STREET_CHARS_MAX), at));
+  return left === null ? -1 : at - left[0].length;
+}
+
 /** Surer than the tagger ever is, which would call a street without its number a place. */
 const judge: Judge = ({ text, start, end }, page) => {
   TAIL.lastIndex = end;
@@ -169,6 +193,7 @@ export default defineEntity({
   meaning:
     "A street with its house number, a post office box, or a whole postal block down to postcode, town and country as one range.",
   recognisers: [
+    ...labelledAddresses,
     {
       kind: "pattern",
       id: "number-first",
@@ -207,7 +232,10 @@ export default defineEntity({
       kind: "keyword",
       id: "road-behind",
       keywords: ROADS_BEHIND_KEYWORDS,
-      pattern: new RegExp(`${ROADS_BACK}(?:[ ](?:nr\\.?[ ])?${NUMBER}${UNIT})?(?![\\p{L}\\d])`, "uy"),
+      pattern: new RegExp(
+        `${ROADS_BACK}(?:,?[ ](?:[nN](?:r|o|º|°)\\.?[ ]?:?[ ]?)?${NUMBER}${UNIT}(?:[ ,/]{1,2}(?:D|Daire|K|Kat)[ ]?[.:][ ]?\\d{1,3}){0,2})?(?![\\p{L}\\d])`,
+        "uy",
+      ),
       judge: (found, page) => {
         const start = streetStart(page.text, found.start, /\d/u.test(found.text));
         const claim = start === null ? null : judge(found, page);
@@ -216,6 +244,44 @@ export default defineEntity({
         const alone = claim.end === found.end;
         return alone && AMBIGUOUS_ROAD.test(found.text) ? null : { ...claim, start };
       },
+    },
+    {
+      kind: "pattern",
+      id: "named-house",
+      starts: { number: [1, 4], from: streetBefore },
+      // No word for a road, but a house's number, a postcode and a town: "Klímova 702, 544 01 Dvůr Králové".
+      pattern: new RegExp(
+        `${BARE_STREET}[ ]${NUMBER}\\.?(?:,[ ]|,?\\n)(?:[A-Z]{1,3}-)?(?!(?:19|20)\\d\\d[ ])(?:\\d{5}|\\d{4}(?:[ ]?[A-Z]{2},?)?|\\d{3}[ ]\\d{2}|\\d{2}-\\d{3})[ ]${TOWN}`,
+        "uy",
+      ),
+      judge: ({ text, start }) => {
+        if (COUNTED.test(text)) return null;
+        const from = labelEnd(text);
+        const trimmed = text.replace(/[\s,.'’-]+$/u, "");
+        return from < text.search(/\d/u) ? { score: 0.8, start: start + from, end: start + trimmed.length } : null;
+      },
+    },
+    {
+      kind: "keyword",
+      id: "grid",
+      // Colombia numbers its roads: the house stands so many metres from the crossing with another.
+      keywords: [
+        "calle ",
+        "cl. ",
+        "cl ",
+        "carrera ",
+        "cra. ",
+        "cra ",
+        "cr. ",
+        "kra ",
+        "transversal ",
+        "diagonal ",
+        "avenida ",
+        "av. ",
+      ].filter((word) => word.length > 3),
+      pattern:
+        /(?<![\p{L}\d])(?:[Cc]alle|C[lL]\.?|[Cc]arrera|C(?:ra|RA|r)\.?|K(?:ra|r)\.?|[Tt]ransversal|[Dd]iagonal|[Aa]venida|Av\.?) \d{1,3}(?: ?[A-Z](?![\p{L}]))?(?: (?:[Bb]is|BIS|[Ss]ur|[Nn]orte|[Ee]ste))? ?(?:#|No?\.?|N[°º]|[Nn]úmero) ?\d{1,3}[A-Za-z]? ?- ?\d{1,3}(?: (?:Sur|Norte|Este|Oeste))?(?![\p{L}\d])/uy,
+      judge,
     },
     {
       kind: "keyword",
@@ -239,7 +305,7 @@ export default defineEntity({
       id: "script-without-capitals",
       needs: ["digit", "eastern"],
       pattern:
-        /(?:(?:شارع|خیابان|گلی|רחוב|שדרות|ถนน|ซอย) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20}){0,3},? \d{1,5}|(?<![\p{L}\d.,/:-])\d{1,5},? [\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{2,24})? ?(?:मार्ग|रोड|सड़क|रस्ता|पथ|রোড|সড়ক|রাস্তা|ৰোড|পথ|சாலை|தெரு|రోడ్డు|వీధి|ರಸ್ತೆ|ಬೀದಿ|റോഡ്|തെരുവ്|રોડ|માર્ગ|ਰੋਡ|ਗਲੀ|ରୋଡ|ମାର୍ଗ|ถนน)(?:,? [\p{L}\p{M}]{3,20})?)/gu,
+        /(?:(?:شارع|طريق|خیابان|بلوار|کوچه|گلی|רחוב|רח'|שדרות|שד'|ถนน|ซอย) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20}){0,3}[,،]? (?:رقم |پلاک |№ ?)?\d{1,5}|(?<![\p{L}\d.,/:-])\d{1,5},? [\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{2,24})? ?(?:मार्ग|रोड|सड़क|रस्ता|पथ|नगर|गली|कॉलोनी|चौक|विहार|রোড|সড়ক|রাস্তা|ৰোড|পথ|சாலை|தெரு|రోడ్డు|వీధి|ರಸ್ತೆ|ಬೀದಿ|റോഡ്|തെരുവ്|રોડ|માર્ગ|ਰੋਡ|ਗਲੀ|ରୋଡ|ମାର୍ଗ|ถนน)(?:,? [\p{L}\p{M}]{3,20})?)/gu,
       judge: 0.94,
     },
     {
@@ -255,14 +321,15 @@ export default defineEntity({
       kind: "pattern",
       id: "chinese",
       needs: ["digit", "eastern"],
-      pattern: /[路街道巷]\d{1,5}[号號](?:\d{1,4}[栋楼室单元號楼-]{1,2}){0,4}/gu,
+      pattern:
+        /[路街道巷段](?:\d{1,3}[段巷弄]){0,3}\d{1,5}[号號](?:之?\d{1,4}(?:[栋楼室单元號楼樓座-]{1,2}|(?!\d))){0,4}/gu,
       judge: (found, page) => before(found, page.text, /(?:(?![住在于於到址])\p{Script=Han}){1,20}$/u),
     },
     {
       kind: "pattern",
       id: "korean",
       needs: ["digit", "eastern"],
-      pattern: /[로길동](?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?/gu,
+      pattern: /[로길동](?:\d{1,3}번?길)? ?\d{1,4}(?:-\d{1,4})?(?:,? \d{1,4}동)?(?:,? \d{1,5}호)?/gu,
       judge: (found, page) =>
         before(
           found,
@@ -302,6 +369,17 @@ export default defineEntity({
     "يسكن في «شارع الزيتون 27»",
     "jag bor på «Storgatan 12 B, 111 23 Stockholm». Ring 070-123 45 67",
     "in «Via Garibaldi 22, 20121 Milano». Ordine 5533",
+    "Address: «Rosenbakken 14, 9000 Aalborg»\nPhone: none",
+    '{"name":"Mila","shippingAddress":"«Vrtna 7b, 10430 Samobor»","items":3}',
+    'id,address,note\n7,"«Zelená 18, 460 01 Liberec»",new',
+    "INSERT INTO homes (id, address) VALUES (4, '«Harju tn 3-12, 80010 Pärnu»');",
+    "<tr><th>Adresas</th><td>«Pilies g. 9-4»</td></tr>",
+    "ad: Mert, adres: «Moda Cad. No: 41 D: 6, 34710 Kadıköy»",
+    "envíelo a «Carrera 43A # 16-38» hoy",
+    "posílejte na «Polní 27, 345 62 Holýšov» prosím",
+    "Él vive en «Ramón Gómez 12» desde mayo",
+    "نشانی: «تهران، خیابان بهار، پلاک 21»",
+    "पता: «41, शांति नगर, इंदौर 452001»",
     "住所：«東京都新宿区西新宿2-8-1»",
     "地址：«上海市浦东新区世纪大道100号»",
   ],
@@ -314,5 +392,13 @@ export default defineEntity({
     "version 2 Road Map",
     "In 2019 Park Avenue opened three stores",
     "see line 42 in Main Place Holder",
+    "address: 10.0.4.17 port 22",
+    'address: "localhost:8080"',
+    "MAC address: 00:1B:44:11:3A:B7, IP address: fe80::1",
+    "const address = getAddress(42)",
+    "Address: see section 4 below",
+    "email address is required, 3 of 5",
+    "In May 12, 14500 Visitors came",
+    "lives at Level 3 of the stack",
   ],
 });

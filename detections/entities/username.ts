@@ -20,7 +20,9 @@ function judgeLabelled(found: Found, page: Page) {
   if (NOT_A_NAME.test(name) || /^\d{1,4}$/.test(name)) return null;
   const before = page.text.slice(Math.max(0, found.start - 12), found.start);
   const assigned =
-    /(?:[:=](?:<\/?\w{1,8}>)?|<\w{1,24}>)["'\s]*$/.test(before) || /["'`]$/.test(before) || page.isHeaded(found.start);
+    /(?:[:=](?:<\/?\w{1,8}>)?|<\w{1,24}>)["'\s]*$/.test(before) ||
+    /["'`]$/.test(before) ||
+    page.cellEnd(found.start) !== -1;
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;
   if (/^[($%<{]|^0x[\da-f]+$/i.test(name) || page.text[found.end] === "(") return null;
@@ -217,6 +219,9 @@ export default defineEntity({
     "host sudo:   «ana» : TTY=pts/0 ; PWD=/srv ; COMMAND=/bin/ls",
     "open /home/«mwei»/notes.txt",
     "ユーザー名: «taro_y»",
+    "id,username,city\n1,«mwallner»,Graz",
+    "<user><username>«mwallner»</username></user>",
+    "<dt>Username:</dt><dd>«mwallner»</dd>",
   ],
   ignores: [
     "the user is not found",

@@ -190,9 +190,14 @@ function tryLabels(claims: Claims, { labelsByList, isWanted }: LabelTry): void {
 const NAME_IN_QUOTES = /["'][\w .-]{1,40}["']\s?:/y;
 const NAME_OF_TAG = /<\/?[A-Za-z][\w:.-]{0,40}(?: [^<>]{0,80})?\/?>/y;
 
+/** `<th>Street</th><td></td><th>Town`: what stands in such a mark names what follows it. */
+const HEADING_TAG = /<(?:th|dt|label)(?: [^<>]{0,24})?>$/i;
+const TAG_CHARS_MAX = 32;
+
 /** Whether what follows a label is the name of the next field, `"login","user":` or `</GivenName><FamilyName>`, and no value. */
 function isNextName(text: string, at: number): boolean {
   const before = text[at - 1];
+  if (before === ">" && HEADING_TAG.test(text.slice(Math.max(0, at - TAG_CHARS_MAX), at))) return true;
   const pattern = before === '"' || before === "'" ? NAME_IN_QUOTES : before === "<" ? NAME_OF_TAG : null;
   if (pattern === null) return false;
   pattern.lastIndex = at - 1;

@@ -79,7 +79,7 @@ export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: L
       if (table === undefined) table = readTable(text);
       return table;
     },
-    isHeaded: (start) => page.table()?.headingOf(start) != null,
+    cellEnd: (start) => page.table()?.cellAt(start)?.end ?? -1,
     line(start) {
       if (start >= lastLine.start && start <= lastLine.end && lastLine.start >= 0) return lastLine;
       const from = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;

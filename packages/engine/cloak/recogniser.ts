@@ -71,8 +71,8 @@ export interface Page {
   isQuiet(start: number, end: number): boolean;
   /** Whether the label of some type's value stands right in front: what follows it is that, not something else. */
   isNamed(start: number, end?: number): boolean;
-  /** Whether the range begins in a cell of a table that has headings. */
-  isHeaded(start: number): boolean;
+  /** Where the cell ends that the place stands in, of a table with headings; -1 when it stands in none. */
+  cellEnd(start: number): number;
   /** The run of characters without blanks, quotes or brackets that the range stands in. */
   token(start: number, end: number): { readonly text: string; readonly start: number; readonly end: number };
   /** The line that the range stands in. */

@@ -8,6 +8,8 @@ import { firstFrom } from "./sorted.ts";
 export interface Table {
   /** The heading over the cell at `at`, or null when `at` stands in no data row. */
   headingOf(at: number): Cell | null;
+  /** The cell of a data row that `at` stands in. */
+  cellAt(at: number): Cell | null;
   /** Starts of the cells in the column whose heading holds `at`; blanks and an opening quote skipped. */
   cellsUnder(at: number): readonly number[];
 }
@@ -18,13 +20,22 @@ export function readTable(text: string): Table | null {
   const gridEnds = grids.map(({ end }) => end);
   const rowEnds = grids.map(({ rows }) => rows.map((row) => row.at(-1)?.end ?? 0));
 
+  function find(at: number): { grid: Grid; row: readonly Cell[]; column: number } | null {
+    const number = firstFrom(gridEnds, at);
+    const grid = grids[number];
+    const row = grid?.rows[firstFrom(rowEnds[number] ?? [], at)];
+    const column = row?.findIndex((cell) => at >= cell.start && at < cell.end) ?? -1;
+    return grid && row && column !== -1 ? { grid, row, column } : null;
+  }
+
   return {
     headingOf(at) {
-      const number = firstFrom(gridEnds, at);
-      const grid = grids[number];
-      const row = grid?.rows[firstFrom(rowEnds[number] ?? [], at)];
-      const column = row?.findIndex((cell) => at >= cell.start && at < cell.end) ?? -1;
-      return grid?.headings[column] ?? null;
+      const found = find(at);
+      return found?.grid.headings[found.column] ?? null;
+    },
+    cellAt(at) {
+      const found = find(at);
+      return found?.row[found.column] ?? null;
     },
     cellsUnder(at) {
       const grid: Grid | undefined = grids[firstFrom(gridEnds, at)];
