@@ -6,9 +6,9 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { countedAt, GRAINS, grainStart } from "./events/grains.ts";
 import type { Cell, SqlResult } from "./sql/engine.ts";
 import { pendingMigrations, SQLITE_TYPES } from "./sql/migrations.ts";
+import { type PackedEvents, writeEvents } from "./sqlite-events.ts";
 
 export interface SqliteRequest {
   readonly n: number;
@@ -18,8 +18,8 @@ export interface SqliteRequest {
   readonly rows?: readonly (readonly Cell[])[];
   /** Runs before the statement, in the same transaction. */
   readonly first?: { readonly sql: string; readonly parameters: readonly Cell[] };
-  /** For rows of events: the statement that adds to their sums, in the same transaction and for new rows only. */
-  readonly sums?: string;
+  /** Rows of events, and the statement that adds to their sums, in the same transaction and for new rows only. */
+  readonly events?: { readonly packed: PackedEvents; readonly addSum: string };
 }
 
 export type SqliteReply =
@@ -111,10 +111,11 @@ function migrate(database: DatabaseSync): void {
 }
 
 function answer(database: DatabaseSync, request: SqliteRequest): SqliteReply {
-  const { n, sql, parameters, rows, sums, first } = request;
+  const { n, sql, parameters, rows, events, first } = request;
   try {
     const statement = prepare(database, sql);
-    if (rows) return { n, result: runMany(database, { statement, rows, sums }) };
+    if (events) return { n, result: runEvents(database, statement, events) };
+    if (rows) return { n, result: runMany(database, statement, rows) };
     if (!first) return { n, result: runOne(statement, parameters ?? []) };
     const before = prepare(database, first.sql);
     const both = () => {
@@ -134,32 +135,27 @@ function runOne(statement: StatementSync, parameters: readonly Cell[]): SqlResul
   return { rows, changes: rows.length };
 }
 
-function runMany(
-  database: DatabaseSync,
-  {
-    statement,
-    rows,
-    sums,
-  }: {
-    readonly statement: StatementSync;
-    readonly rows: readonly (readonly Cell[])[];
-    readonly sums: string | undefined;
-  },
-): SqlResult {
+function runMany(database: DatabaseSync, statement: StatementSync, rows: readonly (readonly Cell[])[]): SqlResult {
   return inTransaction(database, () => {
     let changes = 0;
-    const alike = new Map<string, Alike>();
-    for (const row of rows) {
-      const written = Number(statement.run(...row.map(inputOf)).changes);
-      changes += written;
-      if (sums !== undefined && written > 0) count(row, alike);
-    }
-    if (sums !== undefined) {
-      const add = prepare(database, sums);
-      for (const { tenantId, grain, at, mark, n } of addUp(alike.values())) add.run(tenantId, grain, at, mark, n);
-    }
+    for (const row of rows) changes += Number(statement.run(...row.map(inputOf)).changes);
     return { rows: [], changes };
   });
+}
+
+function runEvents(
+  database: DatabaseSync,
+  statement: StatementSync,
+  { packed, addSum }: NonNullable<SqliteRequest["events"]>,
+): SqlResult {
+  const sums = prepare(database, addSum);
+  const changes = () =>
+    writeEvents(packed, {
+      insert: ({ tenantId, source, id, month, keyId, receivedAt, at, marks, record }) =>
+        Number(statement.run(tenantId, source, id, month, keyId, receivedAt, at, marks, record).changes) > 0,
+      add: ({ tenantId, grain, at, mark, n }) => void sums.run(tenantId, grain, at, mark, n),
+    });
+  return inTransaction(database, () => ({ rows: [], changes: changes() }));
 }
 
 function inTransaction(database: DatabaseSync, work: () => SqlResult): SqlResult {
@@ -173,51 +169,6 @@ function inTransaction(database: DatabaseSync, work: () => SqlResult): SqlResult
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
-}
-
-/** Events of one tenant and minute with the same marks: of a batch most are, so marks are read a few times, not for each. */
-interface Alike {
-  readonly tenantId: string;
-  readonly minute: number;
-  readonly marks: string;
-  times: number;
-}
-
-function count(row: readonly Cell[], alike: Map<string, Alike>): void {
-  const [tenantId, , , , , receivedAt, at, marks] = row as EventCells;
-  const minute = grainStart(countedAt({ at, receivedAt }), GRAINS.minute);
-  const place = `${minute} ${tenantId}\0${marks}`;
-  const known = alike.get(place);
-  if (known) known.times += 1;
-  else alike.set(place, { tenantId, minute, marks, times: 1 });
-}
-
-type EventCells = readonly [string, string, string, number, string, number, number, string];
-
-interface Sum {
-  readonly tenantId: string;
-  readonly grain: number;
-  readonly at: number;
-  readonly mark: string;
-  n: number;
-}
-
-/** What new events add to the sums of their minute, hour, day and month. */
-function addUp(all: Iterable<Alike>): Iterable<Sum> {
-  const sums = new Map<string, Sum>();
-  for (const { tenantId, minute, marks, times } of all) {
-    const weights = Object.entries(JSON.parse(marks) as Record<string, number>);
-    for (const grain of Object.values(GRAINS)) {
-      const at = grainStart(minute, grain);
-      for (const [mark, weight] of weights) {
-        const place = `${tenantId}\0${grain} ${at} ${mark}`;
-        const sum = sums.get(place);
-        if (sum) sum.n += weight * times;
-        else sums.set(place, { tenantId, grain, at, mark, n: weight * times });
-      }
-    }
-  }
-  return sums.values();
 }
 
 function prepare(database: DatabaseSync, sql: string): StatementSync {

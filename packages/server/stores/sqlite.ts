@@ -10,6 +10,7 @@ import { adoptTelemetry } from "./sql/adopt.ts";
 import { type BulkInsert, bound, type Cell, type SqlEngine, type SqlResult, unbound } from "./sql/engine.ts";
 import { sqlStores } from "./sql/index.ts";
 import type { Tables } from "./sql/tables.ts";
+import { charsOf, packEvents } from "./sqlite-events.ts";
 import type { SqliteFault, SqliteGreeting, SqliteReply, SqliteRequest } from "./sqlite-worker.ts";
 
 /** Rejects when the file cannot be opened, or was made by a newer version. */
@@ -31,8 +32,6 @@ export async function openSqlite(path: string): Promise<Stores> {
 
 const INSERT_EVENT = `INSERT INTO events (tenant_id, source, id, month, key_id, received_at, at, marks, record)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tenant_id, source, id) DO NOTHING`;
-/** The columns before the two that are JSON text already. */
-const JSON_COLUMNS = 7;
 const ADD_SUM = `INSERT INTO rollups (tenant_id, grain, at, mark, shard, n) VALUES (?, ?, ?, ?, 0, ?)
   ON CONFLICT (tenant_id, grain, at, mark, shard) DO UPDATE SET n = n + excluded.n`;
 
@@ -96,13 +95,8 @@ export function createSqliteEngine(path: string): SqliteEngine {
       return changes;
     },
     async insertEvents(rows) {
-      const cells = rows.map((row) =>
-        [row.tenantId, row.source, row.id, row.month, row.keyId, row.receivedAt, row.at, row.marks, row.record].map(
-          (cell, column) => (column < JSON_COLUMNS ? (bound(cell) as Cell) : cell),
-        ),
-      );
-      const chars = rows.reduce((sum, { marks, record }) => sum + marks.length + record.length, 0);
-      const { changes } = await ask({ sql: INSERT_EVENT, rows: cells, sums: ADD_SUM }, chars);
+      const packed = packEvents(rows);
+      const { changes } = await ask({ sql: INSERT_EVENT, events: { packed, addSum: ADD_SUM } }, charsOf(packed));
       return changes;
     },
     hasMark: (marks) =>

@@ -4,12 +4,13 @@
  */
 const SMALLEST_MS = 0.01;
 const RATIO = 1.3;
+const LOG_RATIO = Math.log(RATIO);
 const SLOTS_MAX = 64;
 
 /** Slot 0 holds everything up to the smallest; the last one everything from about two minutes on. */
 export function latencySlot(ms: number): number {
   if (!(ms > SMALLEST_MS)) return 0;
-  return Math.min(SLOTS_MAX - 1, 1 + Math.floor(Math.log(ms / SMALLEST_MS) / Math.log(RATIO)));
+  return Math.min(SLOTS_MAX - 1, 1 + Math.floor(Math.log(ms / SMALLEST_MS) / LOG_RATIO));
 }
 
 /** The value below which `share` of the counted lie. `slots` maps slot to count. */

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { GRAINS } from "./grains.ts";
 import { latencySlot, percentile } from "./latency.ts";
-import { marksOfAll } from "./marks.ts";
+import { marksOf, marksOfAll } from "./marks.ts";
+import type { DecisionRecord } from "./port.ts";
 import { coveringSpans, spanOf, startsOf } from "./spans.ts";
 
 test("percentiles from slots are within a slot's width of the true ones", () => {
@@ -89,4 +90,62 @@ test("a span is covered by the coarsest buckets, without gap or overlap, none fi
       assert.equal(at, span.until);
     }),
   );
+});
+
+test("plain verdicts share their marks, and whatever a mark tells keeps two apart", () => {
+  const plain: DecisionRecord = {
+    id: "r1",
+    type: "scan",
+    decision: "allow",
+    blocked: false,
+    severity: null,
+    reason: null,
+    categories: [],
+    signatureIds: [],
+    suppressedIds: [],
+    scannedChars: 1,
+    surface: "unknown",
+    signatureVersion: "2026.01.01",
+    semantic: null,
+    cloak: null,
+    tools: null,
+    latencyMs: { static: 0.02, total: 0.1 },
+    status: 200,
+    error: null,
+  };
+  const place = { tenantId: "t", source: "service" as const, at: 1, receivedAt: 1 };
+  const of = (record: Partial<DecisionRecord>, keyId = "k") =>
+    marksOf({ ...place, keyId, record: { ...plain, ...record } });
+  assert.equal(of({ id: "r2", scannedChars: 2 }), of({}));
+  assert.deepEqual(Object.keys(of({})), [
+    "s.type:scan",
+    "s.key:k",
+    "s.decision:allow",
+    "s.latency.static:3",
+    "s.latency.total:9",
+  ]);
+  const others: [Partial<DecisionRecord>, string][] = [
+    [{ type: "sanitise" }, "s.type:sanitise"],
+    [{ decision: "block" }, "s.decision:block"],
+    [{ severity: "low" }, "s.severity:low"],
+    [{ categories: ["jailbreak"] }, "s.category:jailbreak"],
+    [{ signatureIds: ["one"] }, "s.rule:one"],
+    [{ suppressedIds: ["one"] }, "s.suppressed:one"],
+    [{ shadowedIds: ["one"] }, "s.shadowed:one"],
+    [{ reason: "static=unavailable" }, "s.missed:static"],
+    [{ error: "unavailable" }, "s.failed:unavailable"],
+    [{ cloak: { ran: true, entities: 1, byType: { email: 1 }, error: null } }, "s.entity:email"],
+    [{ tools: { ran: true, calls: 1, findings: 0, blocked: 0, names: ["sum"] } }, "s.tool:sum"],
+    [{ latencyMs: { static: 0.02, cloak: 0.1, total: 0.1 } }, "s.latency.cloak:9"],
+    [{ latencyMs: { total: 0.1 } }, "s.latency.total:9"],
+    [{ latencyMs: { static: 0.02, total: 900 } }, "s.latency.total:44"],
+  ];
+  for (const [change, mark] of others) {
+    assert.ok(mark in of(change), `${mark} in ${Object.keys(of(change))}`);
+    assert.notDeepEqual(of(change), of({}));
+  }
+  assert.ok("s.key:other" in of({}, "other"));
+  const semantic = { ran: false, mode: "enforce" as const, flagged: false, reason: null, score: null, version: "1" };
+  const failed = of({ semantic: { ...semantic, error: "timeout", windows: { total: 1, checked: 0 } } });
+  assert.ok("s.missed:semantic=timeout" in failed);
 });

@@ -27,10 +27,50 @@ export const PREFIX = { service: "s.", client: "c." } as const;
 /** The marks of each row, in order. */
 export function marksOfAll(rows: readonly EventRow[]): readonly Marks[] {
   const seen = new Set<string>();
-  return rows.map((row) => bounded(marksOf(row), seen));
+  /** Marks of which every name was seen: those of the next event are mostly one of them. */
+  const whole = new Set<Marks>();
+  return rows.map((row) => {
+    const marks = marksOf(row);
+    if (whole.has(marks)) return marks;
+    const kept = bounded(marks, seen);
+    if (kept === marks) whole.add(marks);
+    return kept;
+  });
 }
 
+/** Events that are alike may be given the very same marks. */
 export function marksOf(row: EventRow): Marks {
+  const kind = row.source === "service" ? plainKind(row.keyId, row.record) : null;
+  if (kind === null) return makeMarks(row);
+  const known = ofPlain.get(kind);
+  if (known !== undefined) return known;
+  const marks = makeMarks(row);
+  if (ofPlain.size >= PLAIN_KINDS_MAX) ofPlain.clear();
+  ofPlain.set(kind, marks);
+  return marks;
+}
+
+/** Verdicts in which nothing was found differ in little but how long they took, and they are most. */
+const ofPlain = new Map<string, Marks>();
+const PLAIN_KINDS_MAX = 2_000;
+
+/** All that the marks of such a verdict tell; null for any other. */
+function plainKind(keyId: string, record: DecisionRecord): string | null {
+  const { type, decision, severity, reason, semantic, latencyMs } = record;
+  if (severity !== null || reason !== null || record.error !== null || semantic?.error) return null;
+  if (record.categories.length > 0 || record.signatureIds.length > 0 || record.suppressedIds.length > 0) return null;
+  if (record.shadowedIds !== undefined || record.cloak !== null || record.tools !== null) return null;
+  let kind = `${type} ${decision} ${keyId}`;
+  for (const pass of TIMED) {
+    const ms = latencyMs[pass];
+    kind += ms === undefined ? " -" : ` ${latencySlot(ms)}`;
+  }
+  return kind;
+}
+
+const TIMED = [...EVENT_PASSES, "total"] as const;
+
+function makeMarks(row: EventRow): Marks {
   const marks: Record<string, number> = {};
   const prefix = PREFIX[row.source];
   const add = (kind: string, name: string, weight = 1) => {
@@ -65,7 +105,7 @@ function addDecision(record: DecisionRecord, add: Add): Missed {
     add("failed", "any", record.times ?? 1);
     add("failed", error, record.times ?? 1);
   }
-  for (const pass of [...EVENT_PASSES, "total"] as const) {
+  for (const pass of TIMED) {
     const ms = latencyMs[pass];
     if (ms !== undefined) add(`latency.${pass}`, String(latencySlot(ms)));
   }

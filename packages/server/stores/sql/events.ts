@@ -5,7 +5,7 @@
 import type { TelemetryRecord } from "@portcullis/contract";
 import { sql } from "kysely";
 import { GRAINS, monthOf } from "../events/grains.ts";
-import { markGroups, marksOfAll } from "../events/marks.ts";
+import { type Marks, markGroups, marksOfAll } from "../events/marks.ts";
 import { makeOverview } from "../events/overview.ts";
 import {
   type DecisionRecord,
@@ -88,25 +88,27 @@ export function sqlEvents(engine: SqlEngine): EventStore {
 /** The first of a key stays, and all are in one order: two batches that share ids would lock each other out otherwise. */
 function cellsOf(rows: readonly EventRow[]): readonly EventCells[] {
   const marks = marksOfAll(rows);
-  const firsts = new Map<string, EventCells>();
-  for (const [i, { tenantId, source, keyId, at, receivedAt, record }] of rows.entries()) {
-    const place = `${tenantId}\0${source}\0${record.id}`;
-    if (firsts.has(place)) continue;
-    firsts.set(place, {
-      tenantId,
-      source,
-      id: record.id,
-      month: monthOf(at),
-      keyId,
-      receivedAt,
-      at,
-      marks: toStoredJson(marks[i]),
-      weights: marks[i]!,
-      record: toStoredJson(record),
-    });
-  }
-  return [...firsts.keys()].sort().map((place) => firsts.get(place)!);
+  /** Of a batch most have the very same marks as others. */
+  const texts = new Map<Marks, string>();
+  const textOf = (weights: Marks) => {
+    const text = texts.get(weights) ?? toStoredJson(weights);
+    texts.set(weights, text);
+    return text;
+  };
+  const cells = rows.map(({ tenantId, source, keyId, at, receivedAt, record }, i): EventCells => {
+    const weights = marks[i]!;
+    const place = { tenantId, source, id: record.id, month: monthOf(at), keyId, receivedAt, at };
+    return { ...place, marks: textOf(weights), weights, record: toStoredJson(record) };
+  });
+  // Sorting leaves the first of a key first.
+  return cells.sort(byKey).filter((cell, i) => i === 0 || byKey(cells[i - 1]!, cell) !== 0);
 }
+
+function byKey(a: EventCells, b: EventCells): number {
+  return inOrder(a.tenantId, b.tenantId) || inOrder(a.source, b.source) || inOrder(a.id, b.id);
+}
+
+const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 interface TenantSearch {
   readonly filter: EventFilter;
