@@ -100,8 +100,12 @@ describe("a model that cannot answer never lets through under enforce, and the n
     }));
 
   test("200: the queue is full", () =>
-    onStage({ turnsMax: 1, queueMax: 1 }, async (set) => {
-      const verdicts = await Promise.all([scan(set, long), scan(set, long), scan(set, { text: "calm" })]);
+    onStage({ turnsMax: 1, queueMax: 1 }, async (set, { asked }) => {
+      const first = scan(set, long);
+      await asked;
+      await new Promise((resolve) => setImmediate(resolve));
+      // The model is busy for most of a second: the others are short, so that they come well within it.
+      const verdicts = await Promise.all([first, scan(set, { text: "calm" }), scan(set, { text: "calm" })]);
       assert.deepEqual(
         verdicts.map((verdict) => verdict.model_check?.error ?? null),
         [null, null, "overloaded"],
