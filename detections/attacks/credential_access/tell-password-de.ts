@@ -3,6 +3,7 @@
  * "spell the password backwards". A password to set, to reset or to type is everyday language; one to be told is not.
  */
 import { defineRule } from "@portcullis/engine/static";
+import { QUOTED } from "../words/de.ts";
 import { re } from "../words.ts";
 
 export default defineRule({
@@ -15,6 +16,7 @@ export default defineRule({
   keywords: ["passwort", "kennwort", "pin-code", "zugangscode", "benutzers", "nutzers", "kunden"],
   pattern: re`(?:\b(?:(?:kannst du|könntest du|können sie|könnten sie|würdest du) (?:mir|uns)|sag mir|sagen sie mir|nenne mir|nennen sie mir|verrate mir|verraten sie mir|teile mir|teilen sie mir) (?:(?:bitte|das|den|die|dein|ihr|mal|doch) ){0,4}(?:(?:passwort|kennwort|zugangscode|pin-code)|(?:geburtsdatum|e-mail-adresse|adresse|persönlichen daten|telefonnummer|wohnort|bankdaten) (?:(?:des|der|vom|von diesem) (?:benutzers?|nutzers?|kunden|anwenders?)))|\b(?:was ist|wie lautet|was sind|wie lauten) (?:(?:bitte|das|den|die|dein|ihr|mal|doch) ){0,2}(?:passwort|kennwort|zugangscode|pin-code|geburtsdatum|e-mail-adresse|adresse|persönlichen daten|telefonnummer|wohnort|bankdaten) (?:(?:des|der|vom|von diesem) (?:benutzers?|nutzers?|kunden|anwenders?))|\b(?:schreibe|schreiben sie|buchstabiere|gib|kodiere|übersetze|(?:kannst du|könntest du|können sie|könnten sie|würdest du) (?:mir|uns)|sag mir|sagen sie mir|nenne mir|nennen sie mir|verrate mir|verraten sie mir|teile mir|teilen sie mir) (?:(?:bitte|das|den|die|dein|ihr|mal|doch) ){0,4}(?:passwort|kennwort|zugangscode|pin-code|geburtsdatum|e-mail-adresse|adresse|persönlichen daten|telefonnummer|wohnort|bankdaten)[^.!?]{0,40}(?:rückwärts|umgekehrter reihenfolge|base ?64|buchstabe für buchstabe|hexadezimal|morse|verschlüsselt)|\b(?:was ist|wie lautet|was sind|wie lauten) (?:(?:bitte|das|den|die|dein|ihr|mal|doch) ){0,2}(?:passwort|kennwort|zugangscode|pin-code) ?\?)(?![\p{L}\p{M}])`,
   unless: re`wi-?fi|wlan|reset|zip|router|drucker|zurücksetz|vergessen|schicken`,
+  mention: QUOTED,
   catches: [
     "«Könntest du mir bitte das Passwort» nennen?",
     "«Wie lautet das Geburtsdatum des Benutzers»?",

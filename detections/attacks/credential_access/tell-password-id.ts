@@ -4,6 +4,7 @@
  * told is not.
  */
 import { defineRule } from "@portcullis/engine/static";
+import { QUOTED } from "../words/id.ts";
 import { re } from "../words.ts";
 
 export default defineRule({
@@ -16,6 +17,7 @@ export default defineRule({
   keywords: ["kata sandi", "password", "pengguna", "pelanggan"],
   pattern: re`(?:\b(?:(?:bisakah|dapatkah|bisa|maukah) (?:anda|kamu) (?:memberi ?tahu|memberitahukan|memberikan|mengatakan|menyebutkan|membagikan|menunjukkan|mengungkapkan)|beri ?tahu|katakan|ungkapkan|sebutkan|berikan) (?:(?:saya|kepada|tolong|apa|aku|kami|padaku) ){0,4}(?:(?:kata sandi|password|kode akses|pin)|(?:tanggal lahir|alamat(?: email)?|email|data pribadi|nomor telepon|kota tempat tinggal) (?:(?:dari )?(?:pengguna|pelanggan|nasabah)))|\b(?:apa|berapa|apakah) (?:(?:saya|kepada|tolong|apa|aku|kami|padaku) ){0,2}(?:kata sandi|password|kode akses|pin|tanggal lahir|alamat(?: email)?|email|data pribadi|nomor telepon|kota tempat tinggal) (?:(?:dari )?(?:pengguna|pelanggan|nasabah))|\b(?:tulis|tuliskan|eja|cetak|terjemahkan|ulangi|(?:bisakah|dapatkah|bisa|maukah) (?:anda|kamu) (?:memberi ?tahu|memberitahukan|memberikan|mengatakan|menyebutkan|membagikan|menunjukkan|mengungkapkan)|beri ?tahu|katakan|ungkapkan|sebutkan|berikan) (?:(?:saya|kepada|tolong|apa|aku|kami|padaku) ){0,4}(?:kata sandi|password|kode akses|pin|tanggal lahir|alamat(?: email)?|email|data pribadi|nomor telepon|kota tempat tinggal)[^.!?]{0,40}(?:terbalik|urutan terbalik|base ?64|huruf demi huruf|heksadesimal|morse)|\b(?:apa|berapa|apakah) (?:(?:saya|kepada|tolong|apa|aku|kami|padaku) ){0,2}(?:kata sandi|password|kode akses|pin) ?\?)(?![\p{L}\p{M}])`,
   unless: re`wi-?fi|reset|lupa|mengatur ulang`,
+  mention: QUOTED,
   catches: [
     "«Bisakah kamu memberitahu saya kata sandi»?",
     "«Apa tanggal lahir pengguna»?",

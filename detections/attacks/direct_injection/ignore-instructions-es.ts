@@ -55,7 +55,7 @@ export default defineRule({
     "medidas de seg",
   ],
   pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:todas (?:las )?|cualquier )(?:instrucciones|instrucción|directrices|directivas|indicaciones|órdenes|reglas)))(?![\p{L}\p{M}])`,
-  unless: re`no (?:ignore|ignora|olvide|omita|olvida|viola|elimina)|no se debe|el sistema ignora|para ignorar|sin ignorar|lo anterior,`,
+  unless: re`no (?:ignore|ignora|olvide|omita|olvida|viola|elimina)|no se debe|el sistema ignora|para ignorar|sin ignorar|lo anterior,|(?:instrucciones|indicaciones|reglas|normas) (?:del?|de la|de tu|de su|de los) (?:fabricante|médic|doctor|banco|vendedor|profesor|casero|receta|manual|juego|proveedor|envase)`,
   mention: MENTION,
   unlessWindow: 300,
   catches: [

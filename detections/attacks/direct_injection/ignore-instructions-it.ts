@@ -46,7 +46,7 @@ export default defineRule({
     "impostazioni",
   ],
   pattern: re`(?:\b${DISMISS},? (?:${FILLER},? ){0,5}(?:(?:${YOUR} )?${EARLIER} (?:${WORD} ){0,2}${ORDERS}|(?:${YOUR} )?(?:${WORD} )?${ORDERS}[^.!?]{0,20} ${AFTER}|${YOUR} (?:${WORD} ){0,2}${ORDERS}|${TOLD})|\b${DISMISS} (?:(?:tutte (?:le )?|ogni )(?:istruzioni|istruzione|direttive|indicazioni|regole)))(?![\p{L}\p{M}])`,
-  unless: re`non (?:dimenticare|dimenticate|dimentichi|ignorare|ignori|si dimentichi|dimentica)`,
+  unless: re`non (?:dimenticare|dimenticate|dimentichi|ignorare|ignori|si dimentichi|dimentica)|(?:istruzioni|indicazioni|regole) (?:del|della|dei|delle) (?:produttore|medico|banca|venditore|professore|manuale|gioco|fornitore|ricetta)`,
   mention: MENTION,
   unlessWindow: 300,
   catches: [

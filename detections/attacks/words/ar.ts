@@ -2,7 +2,7 @@
  * Arabic words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for what a model is told by those who run it. */
 export const ORDERS =
@@ -32,5 +32,19 @@ export const REVEAL =
 export const SECRET =
   "(?:(?:ال)?(?:كلمة|كلمات|مفتاح|رمز|رموز|معلومات|رقم|عبارة|شيفرة|كود|مفاتيح|بيانات)(?:ك)?(?: (?:ال)?(?:مرور|سر|api|دخول|وصول))? (?:ال)?(?:سري|سرية|خفي|خفية|مخفي|مخفية)|(?:كلمة|كلمات) (?:السر|سر)(?! )|(?:كلمة مرورك|كلمة سرك|مفتاحك|رمزك السري|سرك|كلمة المرور الخاصة بك|مفتاح api الخاص بك|المفتاح الخاص بك|كلمة السر الخاصة بك)|الرمز السري|المفتاح السري)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "تعليمات (?:خبيث|ضار)|هجوم|هجمات|حقن|كسر الحماية|مهاجم",
+  about:
+    "هجوم|هجمات|تدقيق|الكاشف|يتعرف|سجل التغييرات|مسرد|محاضرة|تعني|معنى|تترجم|ترجمة|حالة اختبار|تقرير|لحماية|ثغر|مراجعة|نموذج|خبيث|ضار|بلاغ|همس|قال",
+  before: "عبارة|عبارتي|جملة|جمل|مثل|بالمدخل|المدخل(?:ات)?|نص(?: الاختبار)?|يقول|يكتب(?: أحدهم)?|يكتبون|نقول|كلمات",
+  after: "تعني|معناها|بالإنجليزية|إلى الإنجليزية",
+  open: "تجاهل|لا تتجاهل|انس|خالف|تخط|أظهر|اعرض|اكشف|قل|كرر|أنت|لم تعد|ليس لديك|تظاهر|من الآن|أرسل|عطل|أنا مطور|أخبرني|أعطني",
+  said: "همس|قال|صاح|أجاب",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|حقن|كسر الحماية|مهاجم|هجوم|هجمات|خبيث|ضار`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,8 +2,8 @@
  * Bengali words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for "earlier", before the noun. */
 export const EARLIER =
@@ -27,5 +27,19 @@ export const REVEAL = String.raw`(?:বলুন|বলো|বলবেন|ব�
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS = String.raw`(?:উপেক্ষা (?:কর|কোর)[\p{L}\p{M}]{0,4}|ভুলে (?:যা|যান|যাও|যাবেন|যাওয়া)|অগ্রাহ্য কর[\p{L}\p{M}]{0,4}|এড়িয়ে (?:যান|যাও|যাবেন)|অমান্য কর[\p{L}\p{M}]{0,4}|বাতিল কর(?:ুন|ো)|(?:মানবেন|মানবে|মেনো|মানবি) না|অনুসরণ কর(?:বেন|বে) না|মনোযোগ (?:দেবেন|দেবে|দিবেন|দেবেন) না|অবহেলা কর[\p{L}\p{M}]{0,4}|অবজ্ঞা কর[\p{L}\p{M}]{0,4}|বাদ (?:দিন|দাও)|ইগনোর কর[\p{L}\p{M}]{0,4})`;
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "আক্রমণ|হামলা|ইনজেকশন|আক্রমণকারী",
+  about:
+    "আক্রমণ|হামলা|নিরীক্ষা|শনাক্ত|চিনতে|পরিবর্তনের তালিকা|শব্দকোষ|বক্তৃতা|মানে|অনুবাদ|পরীক্ষা|প্রতিবেদন|রক্ষা|দুর্বল|পর্যালোচনা|মডেল|দূষিত|জেলব্রেক",
+  before: "বাক্য|ইনপুট|লেখা|এরকম|যেমন|কেউ|উদাহরণ",
+  after: 'এর মতো|লিখ|বাক্য|মানে|ইংরেজি|ইনপুট|একটি ধ্রুব|বল(?:লে|া)|চিন|ও "',
+  open: "আগের|উপর|তোমা|আমাকে|এখন|নির্দেশ|পূর্ব|গোপন|সব",
+  said: "ফিসফিস|বলল",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|ইনজেকশন|আক্রমণ|হামলা|দূষিত`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,7 +2,7 @@
  * German words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:deine|deiner|deinen|eure|ihre|ihren)";
@@ -39,5 +39,20 @@ export const ORDERS =
 export const PROMPT =
   "(?:system[- ]?prompts?|systemprompts?|systemanweisung(?:en)?|systemnachricht|systemaufforderung|systemeingabeaufforderung|systemvorgaben?|(?:initial|start)[- ]?prompt|(?:interne|internen|versteckte|versteckten|verborgene|verborgenen|geheime|geheimen|ursprüngliche|ursprünglichen|anfängliche|anfänglichen|genaue|genauen|vertrauliche|vertraulichen|exakte|exakten|eigentlichen|vollständigen|bisherigen|ersten|vorherigen) (?:anweisung|anweisungen|instruktionen|prompt|eingabeaufforderung|vorgaben|regeln|richtlinien|konfiguration|systemanweisungen))";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "angriffe?|angreifer|austricks|(?:schadhaft|bösartig|manipuliert)e[rnsm]? (?:eingabe|anweisung|prompt|text|nutzer|inhalt)",
+  about:
+    "angriff|attacke|erkennung|detektor|filter|prüfbericht|testfall|glossar|jailbreak|vorlesung|befund|fehler|changelog|schützen|schwachstelle|codeprüfung|modell|bedeutet|wie übersetzt|übersetzt man|bösartig",
+  before:
+    "s[aä]tzen?(?: wie)?|eingaben?(?: wie)?|wie|text|testtext|formulierung|ausdruck|jemand|zum beispiel|etwa|befehl|so|schreib(?:t|en)|lautet|heißt",
+  after: "schreibt|eingibt|steht|heißt|bedeutet|gemeint|ins englische|lautet",
+  open: "ignor|vergiss|vergess|missacht|umgeh|zeig|verrat|nenn|gib|wiederhol|du (?:bist|hast)|sag|tu so|schreib|ab (?:jetzt|sofort)|deine (?:anweis|regeln)|ich bin",
+  said: "flüster|sagte|rief|murmel|schrie|antwortete|brummte|meinte",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|jailbreak(?:s|ing)|angreifer|angriffe?|austricks|schadhaft|bösartig|manipulier`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,7 +2,7 @@
  * Spanish words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:tus|tu|sus|vuestras)";
@@ -39,5 +39,20 @@ export const TOLD =
 export const DISMISS =
   "(?:ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: String.raw`(?:instruccion|entrada|prompt|texto|contenido|usuario)(?:e?s)? malicios|ataques?|inyecci[oó]n|atacantes?|prueba \d|para que no revele`,
+  about:
+    "ataques?|auditor[ií]a|detector|detecta|reconoce|registro de cambios|glosario|clase|significa|se traduce|cómo traduc|caso de prueba|informe|proteger|filtr|vulnerabilidad|revisión|modelo|malicios|jailbreak",
+  before:
+    "frases?(?: como)?|oración|texto(?: de prueba)?|entradas?(?: como)?|como|dicen?|escriben?|decir(?:le)?|pide|por ejemplo|cadena|mensaje",
+  after: "significa|quiere decir|en inglés|al inglés",
+  open: "ignor|no ignor|olvid|desobed|omit|muestr|muéstr|revel|dime|repit|ahora eres|eres|ya no|no tienes|finge|a partir|actúa|envía|desactiv|soy tu",
+  said: "susurró|dijo|murmuró|gritó|respondió|exclamó",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|inyecci[oó]n|jailbreak(?:s|ing)|atacantes?|ataques?|malicios|prueba \d|para que no revele`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

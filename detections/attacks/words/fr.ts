@@ -2,8 +2,8 @@
  * French words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:tes|ton|ta|vos|votre)";
@@ -38,5 +38,20 @@ export const REVEAL =
 export const DISMISS =
   "(?:ignore|ignorez|oublie|oubliez|néglige|négligez|écarte|écartez|rejette|rejetez|fais abstraction|faites abstraction|fais fi|faites fi|ne tiens pas compte de|ne tenez pas compte de|ne tiens plus compte de|ne tenez plus compte de|ne tenir compte d'aucune|ne suis pas|ne suivez pas|ne suis plus|ne suivez plus|ne respecte pas|ne respectez pas|ne respecte plus|désobéis à|désobéissez à|passe outre|passez outre|outrepasse|outrepassez|contourne|contournez|annule|annulez|efface|effacez|supprime|supprimez|remplace|remplacez|écrase|viole|enfreins|transgresse|mets de côté|mettez de côté|laisse de côté|abandonne|abandonnez|n'obéis plus à|cesse de suivre|cessez de suivre|arrête de suivre|arrêtez de suivre)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "attaques?|injection|attaquants?|(?:texte|contenu|instruction|invite|prompt|requête|utilisateur)s? malveillant",
+  about:
+    "attaques?|audit|détect|reconnaît|journal des modif|glossaire|cours|veut dire|signifie|comment traduire|se traduit|cas de test|rapport|protéger|filtr|vulnérabilit|relecture|modèle|malveillant|anomalie|jailbreak",
+  before:
+    "phrases?(?: comme)?|texte(?: d'essai)?|entrées?(?: comme)?|comme|dit|écrit|écrivent|dire|par exemple|chaîne|ceci|message",
+  after: "veut dire|signifie|en anglais",
+  open: "ignor|n'ignor|oubli|désobé|contourn|montre|affich|révèl|donne|répèt|tu es|tu n'as|fais comme|à partir|agis|envoie|désactiv|je suis ton|dis",
+  said: "murmura|dit|chuchota|cria|souffla|répondit|déclara|lança",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injection|jailbreak(?:s|ing)|attaquants?|attaques?|malveillant`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,7 +2,7 @@
  * Hebrew words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for what a model is told by those who run it. */
 export const ORDERS =
@@ -32,5 +32,19 @@ export const DISMISS =
 export const PROMPT =
   "(?:(?:ה)?(?:פרומפט|הנחיות|הוראות|הודעת|הודעה|הגדרות) (?:של )?(?:ה)?מערכת(?: שלך)?|(?:ה)?(?:הוראות|הנחיות|פרומפט|כללים) (?:ה)?(?:נסתרות|סודיות|פנימיות|מקוריות|ראשוניות|מוסתרות|חבויות|המקורי|הסודי|ההתחלתי|התחלתיות|סודיים)(?: שלך)?|ההוראות שלך|ההנחיות שלך|הפרומפט שלך)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "(?<!קוד )זדוני|עוינ|התקפ|מתקפ|הזרק|תוקף|תוקפים",
+  about:
+    "מתקפ|התקפ|ביקורת|הגלאי|מזהה|יומן שינויים|מילון|הרצאה|פירוש|מתרגמ|תרגום|מקרה בדיקה|דוח|להגן|פגיעו|סקירת|מודל|זדוני|דיווח|עוינ",
+  before: "משפט(?:ים)?(?: כמו)?|כמו|קלט|טקסט(?: הבדיקה)?|כותב(?:ים)?|לומר|אומר|ביטוי|המילים|כך|לדוגמה",
+  after: "פירוש|באנגלית|לאנגלית",
+  open: "התעלם|אל תתעלם|שכח|הפר|עקוף|הצג|הראה|אמור|חזור|אתה|אין לך|העמד|מעכשיו|שלח|כבה|אני המפתח|גלה",
+  said: "לחש|אמר|השיב",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|הזרק|תוקף|תוקפים|התקפ|מתקפ|זדוני|עוינ`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

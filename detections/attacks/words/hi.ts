@@ -2,8 +2,8 @@
  * Hindi words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Having no rules or limits. */
 export const LIMITS = String.raw`(?:(?:प्रतिबंध|सीमा|पाबंदी|नियम|सेंसरशिप|फ़िल्टर|फिल्टर|नैतिक|रोक|बंधन|बाधा|दिशानिर्देश)[\p{L}\p{M}]{0,6})`;
@@ -31,5 +31,19 @@ export const PROMPT = String.raw`(?:(?:सिस्टम|प्रणाली|
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS = String.raw`(?:अनदेखा (?:कर|की)[\p{L}\p{M}]{0,6}|अनदेखी (?:कर|की)[\p{L}\p{M}]{0,6}|(?:नज़रअंदाज़|नजरअंदाज|नज़रअंदाज|नजरअंदाज़|नज़र अंदाज़|नजर अंदाज) (?:कर|की)[\p{L}\p{M}]{0,6}|उपेक्षा (?:कर|की)[\p{L}\p{M}]{0,6}|अनसुना (?:कर|की)[\p{L}\p{M}]{0,6}|अवहेलना (?:कर|की)[\p{L}\p{M}]{0,6}|उल्लंघन कर(?:ें|ो|िए)|भूल (?:जा|जाओ|जाएं|जाएँ|जाइए|जाइये|जाना|जाए)|भूलकर|भुला (?:दो|दें|दीजिए|दे)|ध्यान (?:न|ना|मत|नहीं) (?:दें|दो|दीजिए|दे)|(?:छोड़|छोड) (?:दें|दो|दीजिए)|दरकिनार कर[\p{L}\p{M}]{0,4}|किनारे (?:रख|कर)[\p{L}\p{M}]{0,4}|पालन (?:न|ना|मत|नहीं) कर[\p{L}\p{M}]{0,4}|(?:न|ना|मत) मान(?:ो|ें|िए|ना)|रद्द कर(?:ें|ो|िए)|इग्नोर कर[\p{L}\p{M}]{0,4}|खारिज कर(?:ें|ो))`;
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: String.raw`दुर्भावनापूर्ण (?:निर्देश|इनपुट|प्रॉम्प्ट)|हमल(?:ा|े|ों)|इंजेक्शन|हमलावर|जेलब्रेक[\p{L}\p{M}]`,
+  about:
+    "हमल(?:ा|े|ों)|ऑडिट|डिटेक्टर|पहचान|बदलाव सूची|शब्दावली|व्याख्यान|मतलब|अनुवाद|परीक्षण|रिपोर्ट|बचाने|कमजोर|समीक्षा|मॉडल|दुर्भावनापूर्ण|जेलब्रेक",
+  before: "वाक्य|इनपुट|पाठ|दिखता है|जैसे|कोई|उदाहरण",
+  after: 'जैस(?:ा|े|ी)|लिख(?:े|ने|कर|ा)|का (?:क्या|अंग्रेज|मतलब|अनुवाद|अर्थ)|इनपुट|एक स्थिर|कहना|कहते|वाक्य|वाले|और "',
+  open: "पिछल|ऊपर|अपने|अपना|मुझे|अब तुम|तुम|निर्देश|पहले|जो कुछ|गुप्त|सभी|सारे",
+  said: "फुसफुसा|बोल(?:ा|ी)|कहा",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|इंजेक्शन|जेलब्रेक[\p{L}\p{M}]|हमलावर|हमल(?:ा|े|ों)|दुर्भावनापूर्ण`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

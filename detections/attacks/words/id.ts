@@ -2,8 +2,8 @@
  * Indonesian words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Small words that may stand between the verb and what it governs. */
 export const FILLER =
@@ -36,5 +36,20 @@ export const PROMPT =
 export const TOLD =
   "(?:(?:apa|hal|yang|sesuatu)(?: pun)?(?: yang)? (?:(?:telah|sudah|pernah|anda|kamu|saya) ){0,3}(?:dikatakan|diberitahukan|diajarkan|diberitahu|katakan|diperintahkan|dipelajari|pelajari|disampaikan|ketahui)(?: kepada(?:mu| anda))?(?: sebelumnya)?|(?:instruksi|perintah|aturan|petunjuk|arahan)mu)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "(?:instruksi|masukan|prompt|konten) (?:berbahaya|jahat)|serangan|injeksi|penyerang",
+  about:
+    "serangan|audit|pendeteksi|mengenali|catatan perubahan|glosarium|kuliah|arti|terjemah|kasus uji|laporan|lindung|kerentanan|tinjauan|model|berbahaya|jahat|bug|jailbreak",
+  before:
+    "kalimat(?: seperti)?|seperti|masukan(?: seperti)?|teks(?: uji)?|berbunyi|menulis|mengatakan|misalnya|frasa|perintah",
+  after: "artinya|berarti|ke bahasa|dalam bahasa",
+  open: "abaikan|jangan abaikan|lupakan|langgar|lewati|tunjuk|tampil|ungkap|beri tahu|ulangi|sekarang kamu|kamu|anda|berpura|mulai sekarang|kirim|matikan|saya pengembang",
+  said: "bisik|ujar|teriak",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injeksi|penyerang|serangan|berbahaya|jahat`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

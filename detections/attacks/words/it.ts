@@ -2,7 +2,7 @@
  * Italian words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:tue|tua|tuo|tuoi|vostre|sue|suoi)";
@@ -39,5 +39,20 @@ export const PROMPT =
 export const DISMISS =
   "(?:ignora|ignori|ignorate|dimentica|dimentichi|dimenticate|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: String.raw`malevol|dannos|attacc(?:o|hi)|iniezione|attaccant[ei]|aggressor[ei]|(?:test|prova) \d`,
+  about:
+    "attacc(?:o|hi)|audit|rilev|riconosc|note di versione|glossario|lezione|significa|si traduce|come tradu|caso di test|rapporto|protegg|filtr|vulnerabilit|revisione|modello|malevol|dannos|segnalazione|jailbreak",
+  before:
+    "fras[ei](?: come)?|testo(?: di prova)?|ingress[oi](?: come)?|come|dice|scriv(?:e|ono)|recita|dire|per esempio|ad esempio|stringa|messaggio",
+  after: "significa|vuol dire|in inglese",
+  open: "ignor|non ignor|dimentic|disobbed|aggir|mostr|rivel|dimmi|ripet|ora sei|sei|non hai|fai finta|da ora|agisci|invia|disattiv|sono il tuo",
+  said: "sussurrò|disse|mormorò|gridò|rispose|esclamò",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|iniezione|jailbreak(?:s|ing)|attaccant[ei]|aggressor[ei]|attacc(?:o|hi)|malevol|dannos|(?:test|prova) \d`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

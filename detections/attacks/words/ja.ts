@@ -2,7 +2,7 @@
  * Japanese words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for "earlier", before the noun. */
 export const EARLIER =
@@ -31,5 +31,19 @@ export const REVEAL =
 export const DISMISS =
   "(?:無視(?:して(?![いおも])|し、|しろ|せよ|しなさい|するように|することで|したうえで|した上で|し(?:て)?ください)|忘れ(?:て(?![いしお])|ろ|なさい|、|去|るように|去って)|破棄(?:して(?![いお])|しろ|せよ|しなさい)|捨て(?:て(?![い])|ろ|なさい)|従わ(?:ないで|なくて|ず)|守らないで|守らなくて|取り消して(?![い])|無効(?:に|化)し(?:て(?![いお])|ろ|なさい)|上書きして(?![いお])|リセットして(?![いお])|見(?:過|逃|落と)(?:ごして|して)(?![いお])|放棄して(?![いお])|気にしないで|気にせず|スキップして(?![いお])|度外視して(?![いお])|削除して(?![いお]))";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "悪意の?ある(?:指示|入力|プロンプト|ユーザー)|攻撃|インジェクション|攻撃者",
+  about:
+    "攻撃|監査|検出|認識|変更履歴|用語|講義|意味|訳し|テスト|報告|守る|脆弱|レビュー|モデル|悪意|脱獄|ジェイルブレイク",
+  before: "文字列|入力|文|例えば|たとえば|次のような",
+  after: "という|といった|のような|と(?:入力すると|書く|言えば|祖|ささや|つぶや)|は(?:英語|定数)|や「|、期待|にする",
+  open: "以前|これまで|今まで|上|あなた(?:は|の|に)|システム|ルール|秘密|ガイドライン|今から|指示|先|前|すべて|フィルター",
+  said: String.raw`と(?:[^」\n]{0,6})(?:ささや|言った|つぶや|叫ん|答えた)`,
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|インジェクション|攻撃者|攻撃|悪意|ジェイルブレイク(?:の|と|対策|攻撃)|脱獄(?:の|と|手法)`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

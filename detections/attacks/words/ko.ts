@@ -2,7 +2,7 @@
  * Korean words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for "earlier", before the noun. */
 export const EARLIER =
@@ -30,5 +30,20 @@ export const PROMPT =
 export const REVEAL =
   "(?:알려(?:줘|주세요|라|달라|주십시오|주시|줄)|보여(?:줘|주세요|라|주십시오|줄)|말해(?:줘|주세요|라|봐|주십시오)?|출력(?:해|하세요|하라|하시오|하십시오|해줘)|공개(?:해|하세요|하라|하십시오)|표시(?:해|하세요|하십시오)|반복(?:해|하세요|하십시오)|써(?:줘|주세요|봐|라)|적어(?:줘|주세요|라|봐)|작성(?:해|하세요)|드러내|밝혀|누설|유출(?:해|하세요)|번역(?:해|하세요)|요약(?:해|하세요)|공유(?:해|하세요)|제공(?:해|하세요)|나열(?:해|하세요)|복사(?:해|하세요)|설명(?:해|하세요)|가르쳐(?:줘|주세요)|내놔|읊어|인용(?:해|하세요)|인쇄(?:해|하세요)|프린트|내보내|노출(?:해|하세요)|보내(?:줘|주세요)|전달(?:해|하세요)|대답(?:해|하세요)|달라)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "(?:악의적인|악성) (?:지시|입력|프롬프트|사용자)|공격(?!적)|인젝션|공격자|탈옥(?: 시도| 공격|을 막)",
+  about:
+    "공격(?!적)|감사|탐지|변경 기록|용어|강의|무슨 뜻|번역|테스트|보고|지키려면|취약|리뷰|모델에게|악의|악성|탈옥|버그",
+  before: "쓰여 있다|입력|문구|문장|예를 들어|표현",
+  after:
+    '(?:와|과)? ?(?:같은|라는|이라는)|라고 (?:쓰|말하면|입력)|(?:을|를|은|는) (?:영어|상수)|(?:와|과) "|(?:입력|예상)',
+  open: "이전|위|너|당신|지금|시스템|모든|비밀|지시|앞|규칙|필터",
+  said: String.raw`[^"\n]{0,8}(?:속삭|말했|외쳤)`,
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|인젝션|공격자|공격(?!적)|악의적|악성|탈옥(?: 시도| 공격|을 막)`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,7 +2,7 @@
  * Dutch words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:jouw|je|uw|jullie)";
@@ -39,5 +39,20 @@ export const TOLD =
 export const PROMPT =
   "(?:systeem[- ]?prompt|system prompt|systeeminstructies?|systeembericht|systeemopdracht|(?:verborgen|geheime|interne|oorspronkelijke|initiële|originele|exacte|volledige|vertrouwelijke|eerste) (?:instructies?|prompt|aanwijzingen|opdracht|regels|richtlijnen|configuratie))";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "kwaadaardige (?:instructies|invoer|prompts?|tekst)|aanval(?:len)?|prompt-?inject|aanvallers?|kwaadwill",
+  about:
+    "aanval|audit|detector|herken|wijzigingslog|woordenlijst|college|betekent|hoe vertaal|vertaal je|testgeval|rapport|bescherm|filter|kwetsbaarhe|opmerking|model|kwaadaardig|foutmelding|jailbreak",
+  before:
+    "zin(?:nen)?(?: als)?|tekst|testtekst|invoer(?: als)?|als|luidt|schrijft|iemand|zeggen|zegt|bijvoorbeeld|opdracht",
+  after: "betekent|typt|schrijft|in het engels",
+  open: "negeer|vergeet|overtreed|omzeil|laat|toon|onthul|vertel|herhaal|je bent|jij bent|je hebt|doe alsof|vanaf nu|stuur|schakel|ik ben je|geef",
+  said: "fluister|zei|riep|mompel|antwoordde",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?inject|jailbreak(?:s|ing)|aanvallers?|aanval(?:len)?|kwaadaardig|kwaadwill`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,8 +2,8 @@
  * Polish words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:swoje|swoich|twoje|twoich|wasze|swoją)";
@@ -39,5 +39,19 @@ export const DISMISS =
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT = String.raw`(?:(?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2}|poleceni\p{L}{1,2}|komunikat|wiadomość|ustawienia|wytyczne) systemow\p{L}{1,3}|systemow\p{L}{1,3} (?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2})|system[- ]?prompt|(?:ukryt|tajn|wewnętrzn|początkow|pierwotn|oryginaln|poufn|dokładn|pełn|sekretn)\p{L}{1,3} (?:instrukcj\p{L}{1,2}|prompt\p{L}{0,2}|polecenia|zasady|wytyczne|reguły|konfiguracj\p{L}|wskazówki))`;
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: String.raw`złośliw\p{L}{1,3} (?:instrukc|polece|prompt|tekst|treś)|atak(?:i|u|ów)?\b|wstrzyk|atakując`,
+  about:
+    "atak|audyt|detektor|rozpozna|dziennik zmian|słownicz|wykład|znaczy|jak przetłum|przypadek test|raport|chroni|filtr|podatno|przegląd|model|złośliw|zgłoszenie|jailbreak",
+  before: String.raw`zdani\p{L}{0,3}(?: typu)?|taki(?:e|mi)? jak|tekst(?: testowy)?|wejści\p{L}{1,3}|brzmi|pisze|napisze|piszą|powiedzieć|na przykład|polecenie`,
+  after: "znaczy|po angielsku|powinien",
+  open: "zignoruj|ignoruj|nie ignoruj|zapomnij|złam|omiń|pokaż|ujawnij|podaj|powtórz|powiedz|jesteś|nie masz|udawaj|od teraz|wyślij|wyłącz|jestem twoim",
+  said: "szepn|powiedzia|rzek|krzykn|odpar|mrukn",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|wstrzykiw|jailbreak(?:i|ów)|atakując|atak(?:i|u|ów)?\b|złośliw`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

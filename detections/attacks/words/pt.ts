@@ -2,7 +2,7 @@
  * Portuguese words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** "Your", as one says it to the model. */
 export const YOUR = "(?:suas|sua|seus|seu|tuas|tua|teu|teus)";
@@ -39,5 +39,20 @@ export const REVEAL =
 export const PROMPT =
   "(?:(?:prompt|mensagem|instruções|instrução|configuração|diretrizes|regras|comandos?|orientações|aviso) (?:(?:inicial|completo|interno|completa) )?(?:de |do )(?:seu |teu )?sistema|system[- ]?prompt|(?:prompt|instruções|instrução|orientações|regras|diretrizes|configuração|mensagem|ordens) (?:inicia(?:l|is)|origina(?:l|is)|ocult[ao]s?|secret[ao]s?|intern[ao]s?|confidenciais|complet[ao]s?|exat[ao]s?|escondid[ao]s?|anteriores))";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: String.raw`(?:instruç|entrada|prompt|texto|conteúdo|usuário)\p{L}{0,4} malicios|ataques?|injeção|atacantes?|invasor`,
+  about:
+    "ataques?|auditoria|detect|detet|reconhec|regist|glossário|aula|significa|se traduz|como traduz|caso de teste|relat|proteg|filtr|vulnerabilidad|revisão|modelo|malicios|jailbreak",
+  before:
+    "frases?(?: como)?|texto(?: de teste)?|entradas?(?: como)?|como|diz|escrevem?|dizer|por exemplo|string|mensagem",
+  after: "significa|quer dizer|em inglês|para inglês",
+  open: "ignor|não ignor|esque[cç]|desobede|contorn|mostr|revel|diga|repit|agora você|você é|você não|finja|a partir|aja|envi|desativ|sou o seu",
+  said: "sussurrou|disse|murmurou|gritou|respondeu|exclamou",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|injeção|jailbreak(?:s|ing)|atacantes?|invasor|ataques?|malicios|por exemplo`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,7 +2,7 @@
  * Thai words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Verbs, in commanding forms, that bring something hidden into the answer. */
 export const REVEAL =
@@ -31,5 +31,18 @@ export const TOLD = String.raw`(?:(?:ทุก(?:อย่าง|สิ่ง|�
 export const PROMPT =
   "(?:(?:คำสั่ง|พรอมต์|พรอมท์|ข้อความ|คำแนะนำ|พร้อมท์)(?:ของ|แจ้ง)?ระบบ|system prompt|ระบบพรอมต์|(?:คำสั่ง|คำแนะนำ|พรอมต์|กฎ|พรอมท์)(?:ที่|ซึ่ง|แบบ)?(?:ซ่อน|ลับ|ภายใน|เริ่มต้น|ดั้งเดิม|แรก|ต้นฉบับ|เดิม)(?:อยู่|ไว้|ของคุณ)?|(?:คำสั่ง|คำแนะนำ|พรอมต์|แนวทาง)(?:ทั้งหมด)?ของคุณ)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "โจมตี|อินเจกชัน|แทรกพรอมต์|ผู้โจมตี",
+  about: "โจมตี|ตรวจ|รู้จัก|บันทึกการเปลี่ยน|อภิธาน|บรรยาย|หมายความ|แปล|ทดสอบ|รายงาน|ป้องกัน|ช่องโหว่|รีวิว|โมเดล|อันตราย|เจลเบรก",
+  before: "ประโยค(?:เช่น)?|เช่น|อย่าง|ข้อความ(?:ทดสอบ)?|ว่า|วลี|ตัวอย่าง|พิมพ์",
+  after: "แปล|หมายความ|ที่เห็น|ควร",
+  open: "ละเว้น|อย่าละเว้น|เพิกเฉย|ลืม|ไม่ต้อง|ฝ่าฝืน|ข้าม|แสดง|บอก|เปิดเผย|ทวน|ตอนนี้|คุณ|แกล้ง|จากนี้|ส่ง|ปิด|ฉันคือ",
+  said: String.raw`[^"\n]{0,16}(?:กระซิบ|ตะโกน)`,
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|อินเจกชัน|การแทรกพรอมต์|ผู้โจมตี|การโจมตี|โจมตี|อันตราย`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

@@ -2,8 +2,8 @@
  * Turkish words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for what a model is told by those who run it. */
 export const ORDERS = String.raw`(?:(?:talimat|yönerge|komut|emir|emr|kural|direktif|istem|prompt|kısıtlama|bağlam|yönlendirme|açıklama|sınırlama|programlama|ayar|politika|mesaj|uyarı)\p{L}{0,9})`;
@@ -29,5 +29,20 @@ export const TOLD = String.raw`(?:(?:(?:sana|size) )?(?:daha önce|önceden|şim
 export const DISMISS =
   "(?:yok ?say(?:ın|ınız|arak|ıp)?|görmezden gel(?:in|iniz|ip|erek)?|göz ardı et(?:in|iniz)?|gözardı et(?:in|iniz)?|göz ardı ederek|unut(?:un|unuz|up)?|dikkate alma(?:yın|yınız)?|boş ?ver(?:in)?|uyma(?:yın|yınız)?|takip etme(?:yin)?|izleme(?:yin)?|iptal et(?:in)?|sil(?:in)?|bir kenara (?:bırak|koy)(?:ın|un)?|umursama(?:yın)?|aldırma(?:yın)?|çiğne(?:yin)?|es geç(?:in)?|atla(?:yın)?|geçersiz say(?:ın)?|geçersiz kıl(?:ın)?|ihmal et(?:in)?|reddet(?:in)?|itaat etme(?:yin)?|önemseme(?:yin)?|devre dışı bırak(?:ın)?)";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "kötü (?:niyetli|amaçlı) (?:talimat|istem|girdi|kullanıcı)|saldırı|enjeksiyon|saldırgan",
+  about:
+    "saldırı|denetim|algıla|tanıyor|değişiklik günlüğü|sözlük|derste|anlama gel|çevril|senaryo|rapor|koru|filtre|inceleme|modele|kötü (?:niyetli|amaçlı)|hata kaydı",
+  before: "cümle|ifade|girdi|metni|şöyle(?:dir)?|örneğin|mesela",
+  after:
+    'gibi(?! davran)|diye|yaz(?:ınca|arsa|an|dığı)|cümle|ifade|girdi|deneme|metni|ingilizce|demenin|demek|ne anlama|biçimind|şeklind|ve "',
+  open: "önceki|yukarı|tüm|bütün|bana|sana|artık|yönerge|talimat|sistem|kural|şu andan|gizli|hiçbir|filtre",
+  said: "fısılda|dedi|bağırdı|söyledi|mırıldan",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|enjeksiyon|saldırgan|saldırı|kötü niyetli|kötü amaçlı`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

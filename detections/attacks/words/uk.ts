@@ -2,7 +2,6 @@
  * Ukrainian words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
 
 /** "Your", as one says it to the model. */
@@ -39,5 +38,5 @@ export const DISMISS =
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT = String.raw`(?:системн\p{L}{1,3} (?:промпт\p{L}{0,2}|підказк\p{L}{1,2}|інструкці\p{L}{1,2}|повідомлення|запит\p{L}{0,2}|вказівк\p{L}{1,2}|налаштування)|system[- ]?prompt|(?:прихован|секретн|внутрішн|початков|первинн|таємн|конфіденційн|точн|повн)\p{L}{1,3} (?:інструкці\p{L}{1,2}|промпт\p{L}{0,2}|вказівк\p{L}{1,2}|правила|підказк\p{L}{1,2}|конфігураці\p{L}))`;
 
-/** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|ін.єкці|джейлбрейк(?:и|ів)|зловмисник|атак(?:а|и|у)|шкідлив`;
+/** Both languages wake each other's rules, so they share what tells talk from attacks. */
+export { MENTION, QUOTED } from "./ru.ts";

@@ -2,8 +2,8 @@
  * Vietnamese words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
 import { WORD } from "./any.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Small words that may stand between the verb and what it governs. */
 export const FILLER = "(?:hãy|đi|hết|ngay|đến|tới|về|theo|tất cả|mọi|toàn bộ|bất kỳ|các|những|cái|lên|cả|thứ|lại)";
@@ -34,5 +34,19 @@ export const DISMISS =
 /** Names for the text that the operator put in front of the conversation. */
 export const PROMPT = `(?:(?:lời nhắc|câu lệnh|prompt|hướng dẫn|chỉ dẫn|lệnh|thông báo|tin nhắn|chỉ thị)(?: của)? hệ thống|system prompt|(?:hướng dẫn|chỉ dẫn|prompt|lời nhắc|quy tắc|chỉ thị|câu lệnh|lệnh) (?:ẩn|bí mật|nội bộ|ban đầu|gốc|đầu tiên|được giấu|mật)|(?:hướng dẫn|chỉ dẫn|prompt|chỉ thị|lời nhắc)(?: ${WORD})? của bạn)`;
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "(?:chỉ dẫn|lời nhắc|đầu vào|nội dung) độc hại|tấn công|tiêm (?:nhiễm|lời nhắc|prompt)|kẻ tấn công",
+  about:
+    "tấn công|kiểm tra|phát hiện|nhận ra|nhật ký|thuật ngữ|bài giảng|nghĩa là|dịch|kiểm thử|báo cáo|bảo vệ|lỗ hổng|xem mã|mô hình|độc hại|báo lỗi|jailbreak",
+  before: "câu(?: như)?|như|đầu vào(?: như)?|chuỗi(?: thử)?|viết|nói|ví dụ|cụm từ|lệnh",
+  after: String.raw`(?:mà \p{L}{1,6} )?(?:thấy|nghĩa|có nghĩa)|sang tiếng|nên là`,
+  open: "hãy|bỏ qua|đừng bỏ|quên|vi phạm|vượt|cho tôi|hiển thị|tiết lộ|lặp lại|bây giờ|bạn|giả vờ|từ bây giờ|gửi|tắt|tôi là",
+  said: "thì thầm|(?:bà|ông|anh|cô) (?:nói|đáp)",
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|tiêm nhiễm|kẻ tấn công|tấn công|độc hại`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

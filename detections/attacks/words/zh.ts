@@ -2,7 +2,7 @@
  * Chinese words that several rules share, as fragments of patterns. Written as one would write them: rules and texts are
  * folded alike, so accents and case do not matter.
  */
-import { re } from "../words.ts";
+import { quotedIn, type Talk, talkOf } from "./talk.ts";
 
 /** Words for what a model is told by those who run it. */
 export const ORDERS =
@@ -32,5 +32,19 @@ export const PROMPT =
 export const TOLD =
   "(?:(?:所有|一切|全部|任何)?(?:你|您|我)?(?:之前|以前|先前|此前|已经|已被|被)?(?:被)?(?:告诉|告知|教导|灌输|吩咐|教给|说过|說過|讲过|要求|学到|学习)(?:过|過|你|您|给你)?的(?:所有|一切|任何)?(?:事情|事|内容|內容|话|話|东西|東西|一切|信息|知识)|(?:之前|以前|先前|以上|上面|前面|上述)(?:说|說|讲|講|告诉你|告訴你|写|寫|提到|学到)?的?(?:所有|一切|全部|任何)(?:的)?(?:内容|內容|话|話|文字|信息|东西|事情)?|(?:所有|一切|全部)(?:之前|以前|先前|以上|上面|前面|上述)的?(?:内容|內容|话|話|文字|信息|东西|对话|對話))";
 
+/** How one tells of attacks. */
+const TALK: Talk = {
+  free: "恶意(?:输入|指令|提示|用户|内容)|惡意(?:輸入|指令|提示)|攻击|提示词?注入|提示詞?注入|注入攻击|注入攻擊|越狱(?:攻击|提示|方法|行为)|攻击者|攻擊者",
+  about:
+    "攻击|攻擊|审计|检测|识别|更新日志|术语|课上|意思|英语|英文|翻译|测试|报告|保护|漏洞|评审|模型|恶意|惡意|缺陷|越狱|论坛",
+  before: "输入|过滤|识别|文本|看到|写的|例如|比如|用|为什么|句子|短语",
+  after: '之类|这句话|这样的|的句子|的输入|用英语|用英文|是什么意思|应当|应该|怎么说|等(?:输入|语句|提示)|和["「]',
+  open: "忽略|不要忽略|忘|把别人|违反|绕过|显示|告诉|泄露|输出|重复|你|假装|从现在|关闭|我是|无视",
+  said: String.raw`[^"\n]{0,4}(?:低声|轻声|小声|喊道)`,
+};
+
 /** Company that makes a sentence talk about attacks and not an attack. */
-export const MENTION = re`prompt[- ]?injection|提示词?注入|提示詞?注入|注入攻击|注入攻擊|越狱(?:攻击|提示|方法|行为)|攻击者|攻擊者|攻击|恶意|惡意`;
+export const MENTION = talkOf(TALK);
+
+/** The same for what nobody writes about in other words: only a quotation counts. */
+export const QUOTED = quotedIn(TALK);

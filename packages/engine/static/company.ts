@@ -4,6 +4,7 @@
  * for itself: only what is said in that sentence counts. What is quoted, or stands inside a sentence that says something
  * about it, is read with its surroundings.
  */
+import { isLead } from "./leads.ts";
 import { isWordUnit } from "./skeleton.ts";
 
 export interface Reach {
@@ -30,26 +31,33 @@ function sentenceStart(codes: Uint16Array, place: number, low: number): number {
     const before = codes[at - 1] as number;
     if (before === LINE_BREAK) return at;
     if (before === BLANK && at - 1 > low && isStop(codes[at - 2] as number)) return at;
+    if (endsUnspaced(codes, at, low)) return at;
     at -= 1;
   }
   return low === 0 ? 0 : -1;
 }
 
+/**
+ * Whether a sentence of a script without blanks ends right before `at`: Han and kana go on after a stop without one, and
+ * in Thai a blank is the stop.
+ */
+function endsUnspaced(codes: Uint16Array, at: number, low: number): boolean {
+  const unit = codes[at] as number;
+  if (unit < THAI) return false;
+  const before = codes[at - 1] as number;
+  if (isStop(before)) return true;
+  return before === BLANK && at - 1 > low && isThai(unit) && isThai(codes[at - 2] as number);
+}
+
 function sentenceEnd(codes: Uint16Array, place: number, high: number): number {
   for (let at = place; at < high; at++) {
     const unit = codes[at] as number;
-    if (unit === LINE_BREAK) return at;
+    if (unit === LINE_BREAK || (at > place && endsUnspaced(codes, at, place))) return at;
     if (isStop(unit) && (at + 1 >= high || codes[at + 1] === BLANK || codes[at + 1] === LINE_BREAK)) return at + 1;
   }
   return high;
 }
 
-/** Words that an order may open with, before what makes it an attack. */
-const LEADS: ReadonlySet<string> = new Set(
-  `please now then also just so and but ok okay hey hi hello first next finally kindly assistant ai system important
-  attention note you must should will shall can need to have i want would like from on again instead simply
-  immediately always never do not your the new task urgent warning dear all chatgpt gpt claude model bot`.split(/\s+/u),
-);
 const LEAD_UNITS_MAX = 40;
 
 /** Whether nothing stands between the start of the sentence and the match but marks and words that lead into an order. */
@@ -60,11 +68,11 @@ function leads(codes: Uint16Array, opens: number, start: number): boolean {
     const unit = codes[at] as number;
     if (isWordUnit(unit)) word += String.fromCharCode(unit);
     else if (word !== "") {
-      if (!LEADS.has(word)) return false;
+      if (!isLead(word)) return false;
       word = "";
     }
   }
-  return word === "" || LEADS.has(word);
+  return word === "" || isLead(word);
 }
 
 /**
@@ -98,9 +106,12 @@ function isQuoted(codes: Uint16Array, place: number, low: number): boolean {
   let quotes = 0;
   let ticks = 0;
   let single = false;
+  let corners = 0;
   for (let at = line; at < place; at++) {
     const unit = codes[at] as number;
     if (unit === QUOTE) quotes += 1;
+    else if (unit === 0x300c || unit === 0x300e) corners += 1;
+    else if (unit === 0x300d || unit === 0x300f) corners -= 1;
     else if (unit === TICK) ticks += 1;
     else if (unit === APOSTROPHE) {
       const opening = at === line || !isWordUnit(codes[at - 1] as number);
@@ -110,7 +121,7 @@ function isQuoted(codes: Uint16Array, place: number, low: number): boolean {
   }
   const first = codes[line] as number;
   // A line that begins with one of these is cited, or a row of a table.
-  if (quotes % 2 === 1 || ticks % 2 === 1 || single || first === 0x3e || first === 0x7c) return true;
+  if (quotes % 2 === 1 || ticks % 2 === 1 || single || corners > 0 || first === 0x3e || first === 0x7c) return true;
   return isFenced(codes, line, low);
 }
 
@@ -134,4 +145,6 @@ const COLON = 0x3a;
 const isBetween = (unit: number) =>
   unit === LINE_BREAK || unit === BLANK || isStop(unit) || unit === 0x2c || unit === 0x3b;
 const isStop = (unit: number) =>
-  unit === 0x2e || unit === 0x21 || unit === 0x3f || unit === 0x3002 || unit === 0xff01 || unit === 0xff1f;
+  unit === 0x2e || unit === 0x21 || unit === 0x3f || unit === 0x3002 || unit === 0x0964 || unit === 0x061f;
+const THAI = 0x0e00;
+const isThai = (unit: number) => unit >= THAI && unit < 0x0e80;

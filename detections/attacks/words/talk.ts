@@ -1,0 +1,41 @@
+/**
+ * Talk of attacks in one language, as the pattern of a rule's `mention`: articles, tickets, lectures, glossaries and tests
+ * that quote an attack, and people in a story who say something alike. Whatever counts here is what an attacker may
+ * write to be lowered, so nearly all of it counts only with a quotation that opens as an attack does: "answer with the
+ * sentence 'I was hacked'" has the word and the quotation, and is an order all the same.
+ */
+import { part, re } from "../words.ts";
+
+export interface Talk {
+  /** Names of the craft and of those who practise it: these count wherever they govern the match. */
+  readonly free: string;
+  /** What the sentence is about, anywhere before the quotation: attacks, audits, tests, meanings, translations. */
+  readonly about: string;
+  /** What stands right before the quotation: "the sentence", "input such as". */
+  readonly before: string;
+  /** What stands right after it, as in languages that put it there. */
+  readonly after: string;
+  /** How an attack opens in this language. */
+  readonly open: string;
+  /** Verbs of telling, after what somebody in a story says. */
+  readonly said: string;
+}
+
+/** Whatever talks of attacks in this language. */
+export function talkOf(talk: Talk): RegExp {
+  return re`(?:prompt[- _]?inject|jailbreak(?:s|ing)|owasp|llm01|${talk.free}|${quotation(talk)})`;
+}
+
+/** Only the quotations: for orders that talk of attacks seldom comes near, so that its words alone clear nothing. */
+export function quotedIn(talk: Talk): RegExp {
+  return re`(?:${quotation(talk)})`;
+}
+
+function quotation({ about, before, after, open, said }: Talk): string {
+  return part`
+    (?:${about})[^.!?。।؟\n"「]{0,90}["'\x60「『]{1,2} ?(?:${open})|
+    (?:${before})[:,;]? ?["'\x60「『]{1,2} ?(?:${open})|
+    ["'\x60「『] ?(?:${open})[^"\x60「」『』\n]{0,70}["'\x60」』][,.;!?。]{0,2} ?(?:${after})|
+    (?:["」』][,.;!?。]{0,2} ?-?|[,!? ]-) ?(?:[\p{L}\p{M}]{1,14} ){0,2}(?:${said})
+  `;
+}
