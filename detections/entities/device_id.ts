@@ -90,8 +90,16 @@ function judgePlate(found: Found, page: Page) {
   if (isSomethingElse(found, page)) return 0.1;
   if (near === "near") return Math.max(rarity.bare + 0.25, 0.5);
   if (isAlone(found, page)) return rarity.alone;
-  return COLOUR_OR_PATH.test(found.text) ? 0.1 : rarity.bare;
+  return COLOUR_OR_PATH.test(found.text) || isAmongCodes(found, page) ? 0.1 : rarity.bare;
 }
+
+/** One of many groups of hexadecimal digits in a row or a column. */
+function isAmongCodes({ start, end }: Found, { text }: Page): boolean {
+  return CODE_BEFORE.test(text.slice(Math.max(0, start - 8), start)) || CODE_AFTER.test(text.slice(end, end + 8));
+}
+
+const CODE_BEFORE = /(?:^|\s)[0-9A-F]{3,6}\s$/;
+const CODE_AFTER = /^\s[0-9A-F]{3,6}(?:\s|$)/;
 
 function judgeTyped(found: Found, page: Page): number | null {
   const alone = isAlone(found, page);
@@ -220,6 +228,7 @@ export default defineEntity({
     "serial number SN-4410-88217 of the product",
     "sha 1HGCM82633A004353",
     "Figure AB12 and US 101",
+    "6BEC 6C42 66EF 7225 77DA 85A5 8E85",
     "issued 12 JAN 2019, valid to 11-JAN-2029",
     "client registration (RFC 7591)",
     'colors: ["16A085"], d="M50 0 Q60 25 50 50 Q40 75"',

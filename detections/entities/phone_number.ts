@@ -123,6 +123,9 @@ const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
 const CALLABLE = /^[+(]|^0\d{8,12}$|^0\d{0,4}[ ./-]|^\d{1,5}[ .-]\d{1,5}[ .-]\d|^\d{3}[.-]\d{4}$/;
 const BRAZILIAN_POSTCODE = /^\d{5}-\d{3}$/;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
+/** From one year to another, and a day behind the number of a release. */
+const YEARS = /^(?:19|20)\d\d ?[-/] ?(?:19|20)\d\d$|\d ?\/ ?(?:19|20)\d\d-[01]\d-[0-3]\d$/;
+const US_POSTCODE = /^\d{5}-\d{4}$/;
 const DECIMAL = /^[+-]?(?:\d{1,3}|[1-9]\d{3,})\.\d+$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 /** How cards and several national numbers are written. */
@@ -176,7 +179,9 @@ function judgeNumber(found: Found, page: Page, end: number): number | null {
   // Digits in one run that nothing speaks for are most often something else, whatever plan they fit.
   if (main === digits && end === found.end && digits[0] !== "0" && !page.hears(SPOKEN) && !isAlone(found, page))
     return 0.15;
-  if (main !== digits && (looksLikeDate(main) || DECIMAL.test(main))) return null;
+  if (main !== digits && (looksLikeDate(main) || DECIMAL.test(main) || YEARS.test(main))) return null;
+  if (US_POSTCODE.test(main) && /[A-Z]{2}[ ]{1,2}$/.test(page.text.slice(Math.max(0, found.start - 4), found.start)))
+    return null;
   const near = nearness(found, page, CALLABLE.test(main));
   if (near !== "label" && isSomethingElse(found, page)) {
     // Little else is written in North America's groups: "line 415-555-0132" is a line of the telephone.
@@ -206,6 +211,8 @@ function nearness({ start, end }: Found, page: Page, callable: boolean): "label"
 }
 
 function judgeInternational(digits: string, spoken: boolean): number {
+  // No country's code begins with a nought; behind other signs a plus adds or counts (`U+0102-0103`).
+  if (digits[0] === "0") return 0.1;
   if (isInternational(digits)) return spoken ? 0.99 : 0.95;
   // As long as a number of that country is, though none that was given: mistyped, made up, or newer than the plans.
   if (digits.length >= 8) return spoken ? 0.85 : 0.55;
@@ -355,6 +362,10 @@ export default defineEntity({
     "08.324  2626 23469 W PhoneInterfaceManager: no",
     "the company's registration number is 0912-448-771",
     "kernel: [12345.678901] usb 1-1: new device",
+    "unicode-range: U+0102-0103, U+0110-0111",
+    "Telephone works, 2006-2007 and 1998 - 2004",
+    "1.0.6 / 2014-06-24: calls are faster",
+    "Boston, MA 02110-1301 USA",
     "CEP 01310-200, São Paulo",
     "02 00 3e 00 01 00 00 00  40 10",
     "it cost 415-666-7777$ or so",

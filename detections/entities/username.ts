@@ -5,7 +5,7 @@
 import { defineEntity, type Found, type Page, words } from "@portcullis/engine/cloak";
 
 const LOGIN =
-  words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, handle, twitter handle, nickname, nick, samaccountname, upn, uname, logname, ruser, acct,
+  words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, twitter handle, instagram handle, social handle, social media handle, telegram handle, github handle, user handle, nickname, nick, samaccountname, upn, uname, logname, ruser, acct,
   nombre de usuario, usuario, nom d'utilisateur, utilisateur, identifiant, benutzername, benutzer, nutzername, anmeldename, nazwa użytkownika, użytkownik, gebruikersnaam, gebruiker, nome utente, utente, nome de usuário, nome de utilizador, usuário, utilizador, kullanıcı adı, käyttäjätunnus, käyttäjänimi, användarnamn, brukernavn, brugernavn, felhasználónév, uživatelské jméno, používateľské meno, nume de utilizator, логин, имя пользователя, пользователь, логін, ім'я користувача, όνομα χρήστη, اسم المستخدم, שם משתמש, نام کاربری, उपयोगकर्ता नाम, यूजरनेम, ユーザー名, ユーザ名, ユーザーid, 用户名, 登录名, 帐号, 使用者名稱, 사용자 이름, 사용자명, 아이디, ชื่อผู้ใช้, tên đăng nhập, tên người dùng, nama pengguna, jina la mtumiaji`);
 const SOCIAL = words(
   `twitter, x, instagram, insta, ig, tiktok, snapchat, snap, telegram, mastodon, github, gitlab, discord, threads, bluesky, reddit, linkedin, handle, handles, follow, followed, dm, tweet, tweeted, rt, via, mention, posted, profile, seguir, sígueme, suivez, folge, フォロー, 关注`,
@@ -17,7 +17,7 @@ const NOT_A_NAME =
 
 function judgeLabelled(found: Found, page: Page) {
   const name = found.text;
-  if (NOT_A_NAME.test(name) || /^\d{1,4}$/.test(name)) return null;
+  if (NOT_A_NAME.test(name) || /^\d{1,4}$|_$/.test(name)) return null;
   const before = page.text.slice(Math.max(0, found.start - 12), found.start);
   const assigned =
     /(?:[:=](?:<\/?\w{1,8}>)?|<\w{1,24}>)["'\s]*$/.test(before) ||
@@ -39,6 +39,9 @@ function judgeHandle(found: Found, page: Page) {
     )
   )
     return null;
+  // Marks of programs: in capitals, in braces, or alone on its line over what it decorates.
+  if (/^@_|^@[A-Z][A-Z0-9_]*$/.test(found.text) || page.text[found.start - 1] === "{") return null;
+  if (near === "none" && page.line(found.start).text.trim() === found.text) return 0.15;
   // A host behind an at sign is part of an address.
   if (
     /\.(?:com|org|net|edu|gov|info|io|co|ai|dev|app|eu|uk|us|de|fr|es|it|nl|pl|pt|br|in|jp|ch|at|be|se)$/i.test(
@@ -232,6 +235,9 @@ export default defineEntity({
     "@Override public void run()",
     "npm i @types/node",
     "user experience and user input",
+    "handle = win32.STDERR and std_handle: wintypes.HANDLE",
+    "// @__NO_SIDE_EFFECTS__ and {@link start_at}",
+    "    @lazy_load2\n    def size(self):",
     "username is required",
     "username: string",
     "https://twitter.com/intent/tweet?text=hi",

@@ -51,7 +51,7 @@ export const OTHER_THING = wordSet(`
   next page continuation cancellation stop eos bos pad unk sep cls mask special input output prompt completion num total
   max min per stopping cancel sync change delta cursor hash hashed rate context of any every each no this which what answer major
   minor music piano low high home end enter escape tab shift ctrl control alt del delete backspace function mon tur hoc
-  joc whis don lac`);
+  joc whis don lac miss hit cached evict evicted lru memo blob bucket shard record etag`);
 
 /** Words in front of a noun that leave no doubt that a secret is meant. */
 export const QUALIFIERS = wordSet(`

@@ -91,6 +91,8 @@ export function isNoPassword(value: string): boolean {
     ) ||
     /password|passwd|^\/\/|^https?:/iu.test(value) ||
     /^[A-Z]{2,6}-\d+[:.]?$/u.test(value) ||
+    // A release, a path with stars in it, or a sentence in a script without blanks.
+    /^[~^]?\d+\.\d+\.\d+$|\*\.|\.\*|[\u3040-\u9fff\uac00-\ud7af]{4}/u.test(value) ||
     /^[\W_]+$/u.test(value)
   );
 }

@@ -129,7 +129,8 @@ function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hi
       if (hash !== -1) hash = code < 128 ? mix(hash, code | 0x20) : -1;
       before = code;
     }
-    if (hash === -1 || known[hash] === 1) follow(text, { start: at, end }, walk.root, hits);
+    if ((hash === -1 || known[hash] === 1) && !isInCode(units, at, end))
+      follow(text, { start: at, end }, walk.root, hits);
     // "WhatsApp" is one word for all its capitals, besides being two.
     if (
       end < length &&
@@ -140,6 +141,15 @@ function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hi
     at = end;
   }
 }
+
+/** A few letters right behind a digit are part of a hash or a serial number (`7cc4`), and no word. */
+function isInCode(units: Uint16Array, start: number, end: number): boolean {
+  if (start === 0 || end - start > CODE_LETTERS_MAX) return false;
+  const before = units[start - 1] as number;
+  return before >= 48 && before <= 57;
+}
+
+const CODE_LETTERS_MAX = 4;
 
 /** The whole run of letters whose first word ends at a turn of case. */
 function readJoined(

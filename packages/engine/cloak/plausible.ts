@@ -33,9 +33,21 @@ const LONG_NUMBER = /\p{N}{9}/u;
 /** A word or a few, and a number that no house has. */
 const WORDS_AND_NUMBER = /^[\p{L}\p{M} .:#№-]+\p{N}{5,}$/u;
 
+/** Parts that are set apart as columns are. */
+const COLUMNS = /\S[ ]*\t|\S[ ]{3}/u;
+/** Hexadecimal groups and marks in capitals, and no word among them. */
+const CODES = /^(?:(?:[0-9A-F]{1,6}|[A-Z]{1,3})[\s:,-]*)+$/u;
+/** Programs and parts of documents that are numbered. */
+const COUNTED =
+  /^(?:Python|Perl|Node|Java|Ruby|PHP|Windows|Debian|Ubuntu|Fedora|Android|Vue|React|Angular|Version|Section|Chapter|Page|Figure|Table|Step|Part|Phase|Type|Level|Appendix|Note|Item|Line|Test|Class|Grade)\s\p{N}+$/u;
+/** The line of a copyright: a year, and who holds it. */
+const HOLDER =
+  /^(?:19|20)\p{N}\p{N}[\s,-](?=.*(?:Inc|LLC|Ltd|Corp|Corporation|GmbH|Project|Foundation|Group|Company|contributors)(?![\p{L}]))/su;
+
 /** A number and a word, or two words and more: houses may have names. */
 function isAddress(words: string): boolean {
   if (AMOUNT.test(words) || LONG_NUMBER.test(words) || WORDS_AND_NUMBER.test(words)) return false;
+  if (COLUMNS.test(words) || CODES.test(words) || COUNTED.test(words) || HOLDER.test(words)) return false;
   return DIGIT.test(words) ? /\p{L}[\p{L}\p{M}]/u.test(words) : /\p{L}{3}.*[\s,]\p{L}{3}/su.test(words);
 }
 
