@@ -64,8 +64,6 @@ export interface Keyring {
 export const TENANT_DEFAULT = "default";
 
 const FLUSH_EVERY_MS = 10_000;
-/** Compared against when there is no such key, so that both ways cost the same. */
-const NO_HASH = Buffer.alloc(32);
 
 export function createKeyring(options: {
   readonly store: Pick<Stores, "keys" | "tenants" | "audit">;
@@ -78,6 +76,8 @@ export function createKeyring(options: {
   const lookup = createKeyLookup({ keys, clock });
   /** Keys that the operator chose and this process was told of: they owe us no checksum. */
   const chosen = new Set<string>();
+  /** Whom each answer of the store, while it is remembered, stands for. */
+  const callers = new WeakMap<FoundKey, Caller>();
   let uses = new Map<string, number>();
   const timer = setInterval(() => flush().catch(() => {}), FLUSH_EVERY_MS).unref();
 
@@ -151,12 +151,21 @@ export function createKeyring(options: {
   };
 
   function callerOf(found: FoundKey | null, hash: string): Caller | null {
-    const same = timingSafeEqual(found ? Buffer.from(found.key.hash, "hex") : NO_HASH, Buffer.from(hash, "hex"));
     const now = clock();
-    if (!found || !same || !works(found.key, now)) return null;
+    const caller = found ? (callers.get(found) ?? compared(found, hash)) : null;
+    if (!found || !caller || !works(found.key, now)) return null;
+    uses.set(found.key.id, now);
+    return caller;
+  }
+
+  /** What the store answered is held against what was asked, once: the answer is remembered under the very hash. */
+  function compared(found: FoundKey, hash: string): Caller | null {
+    if (!timingSafeEqual(Buffer.from(found.key.hash, "hex"), Buffer.from(hash, "hex"))) return null;
     const { key, plan } = found;
-    uses.set(key.id, now);
-    return { keyId: key.id, tenantId: key.tenantId, keyName: key.name, captureEnabled: key.captureEnabled, plan };
+    const { id: keyId, tenantId, name: keyName, captureEnabled } = key;
+    const caller = { keyId, tenantId, keyName, captureEnabled, plan };
+    callers.set(found, caller);
+    return caller;
   }
 
   function create(wish: {

@@ -52,21 +52,41 @@ export interface ScanResult {
   readonly signatureVersion: string;
 }
 
-export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, services: Services): Promise<ScanResult> {
+/** At once where the static pass is all there is to do, and nobody has to be asked about what it found. */
+export function scan(
+  ask: ScanAsk,
+  caller: Caller,
+  timings: Timings,
+  services: Services,
+): ScanResult | Promise<ScanResult> {
   const payload = cut(ask.payload, ask.scanCharsMax);
   const signatureVersion = services.scanner.version;
   const looked = runStatic(payload, ask.blockSeverity, caller, timings, services);
-  const matches = looked instanceof Promise ? await looked : looked;
+  const meaning = ask.semantic !== "off" && services.semantic !== null;
+  if (looked instanceof Promise || meaning || ask.tools !== null || ask.cloak !== null) {
+    return scanFurther(ask, { payload, signatureVersion, looked }, caller, timings, services);
+  }
+  const { blockSeverity } = ask;
+  const verdict = decide({ blockSeverity, static: looked, semantic: null, tools: null, cloak: null });
+  return { verdict, scannedChars: payload.text.length, signatureVersion };
+}
+
+async function scanFurther(
+  ask: ScanAsk,
+  { payload, signatureVersion, looked }: Seen,
+  caller: Caller,
+  timings: Timings,
+  services: Services,
+): Promise<ScanResult> {
+  const matches = await looked;
   const tools = ask.tools && (await runTools(ask.tools, caller, timings, services));
   const blocks = staticBlocks(matches, ask.blockSeverity);
 
-  const due = [
+  const [semantic, toolSemantic, cloak] = await Promise.all([
     runSemantic(payload, { mode: ask.semantic, blocks }, timings, services),
     tools && runSemantic(argumentPayload(tools), { mode: ask.semantic, blocks: false }, timings, services),
     ask.cloak && runCloak(ask.cloak, { payload, blocks, cutOff: payload !== ask.payload }, timings, services),
-  ] as const;
-  // Nobody waits for passes of which none is due.
-  const [semantic, toolSemantic, cloak] = due.some((pass) => pass !== null) ? await Promise.all(due) : NONE_DUE;
+  ]);
   const verdict = decide({
     blockSeverity: ask.blockSeverity,
     static: matches,
@@ -77,7 +97,12 @@ export async function scan(ask: ScanAsk, caller: Caller, timings: Timings, servi
   return { verdict, scannedChars: payload.text.length, signatureVersion };
 }
 
-const NONE_DUE = [null, null, null] as const;
+/** A scan after its static pass. */
+interface Seen {
+  readonly payload: Payload;
+  readonly signatureVersion: string;
+  readonly looked: Outcome<JudgedMatch[]> | Promise<Outcome<JudgedMatch[]>>;
+}
 
 /** At once where nothing matched: then there is nothing that an allow-list could cover. */
 function runStatic(

@@ -36,12 +36,12 @@ export interface Way {
 
 const TEXT_END = '"}';
 const JSON_TYPE = "application/json; charset=utf-8";
-const FIXED_HEADERS: readonly string[] = Object.entries(HEADERS).flat();
+const FIXED_HEADERS: readonly string[] = ["content-type", JSON_TYPE, ...Object.entries(HEADERS).flat()];
 /** The answer to who is refused, up to its id: an id has no letter that JSON would write otherwise. */
 const OVERLOADED = (() => {
   const error = new ServiceError("overloaded");
   const text = JSON.stringify(problemBody(error, "")).slice(0, -TEXT_END.length);
-  const headers = ["content-type", JSON_TYPE, ...FIXED_HEADERS, ...Object.entries(RETRY_AFTER).flat()];
+  const headers = [...FIXED_HEADERS, ...Object.entries(RETRY_AFTER).flat()];
   return { status: error.status, text, headers };
 })();
 
@@ -106,7 +106,8 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
         refuseBody(request.headers, way.bodyBytesMax);
         body = way.read(parseBody(await readBody(request, way.bodyBytesMax)));
       }
-      const answer = await route.handle(askOf({ id, caller, body, passage }), services);
+      const done = route.handle(askOf({ id, caller, body, passage }), services);
+      const answer = done instanceof Promise ? await done : done;
       const text = route.write ? route.write(answer) : JSON.stringify(answer);
       send(response, { id, passage, status, text, extra: null });
     } catch (error) {
@@ -125,14 +126,18 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
 
   function send(response: ServerResponse, answer: Answer): void {
     const { id, passage, status, text, extra } = answer;
-    const length = String(Buffer.byteLength(text));
-    const headers = ["content-type", JSON_TYPE, "content-length", length, ...FIXED_HEADERS, "x-request-id", id];
+    const bytes = Buffer.byteLength(text);
+    const headers = [...FIXED_HEADERS, "content-length", String(bytes), "x-request-id", id];
     if (extra) for (const name in extra) headers.push(name, extra[name]!);
-    if (passage.rate) headers.push(...Object.entries(rateHeaders(passage.rate)).flat());
+    if (passage.rate) {
+      const told = rateHeaders(passage.rate);
+      for (const name in told) headers.push(name, told[name]!);
+    }
     if (closing) headers.push("connection", "close");
     headers.push("server-timing", passage.timings.header(passage.ms()));
     response.writeHead(status, headers);
-    response.end(text);
+    // A byte for each character: then it need not be looked at again on its way to the socket.
+    response.end(text, bytes === text.length ? "latin1" : "utf8");
   }
 
   /** The status that was sent. */

@@ -96,7 +96,8 @@ export function createReception(services: Services, logger: Logger): Reception {
     },
     enter(response) {
       metrics.inFlight(++inFlight);
-      response.once("close", leave);
+      // It closes once: a listener that removes itself would be one more object for every request.
+      response.on("close", leave);
       return new Passage();
     },
     answered(passage, { id, method, route, status }) {

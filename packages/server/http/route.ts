@@ -31,7 +31,8 @@ export interface Route<S extends TSchema = TSchema> {
   readonly decides?: DecisionRecord["type"];
   /** Refuses by who calls, before a byte of the body is read. */
   admit?(caller: Caller, services: Services): void;
-  handle(ask: Ask<Static<S>>, services: Services): Promise<object>;
+  /** At once where nobody has to be waited for. */
+  handle(ask: Ask<Static<S>>, services: Services): object | Promise<object>;
   /** The answer as JSON text, where the general way is too slow for it. */
   write?(answer: object): string;
 }

@@ -11,7 +11,7 @@ export const postSanitise = defineRoute({
   decides: "sanitise",
   body: SanitiseRequest,
   async handle({ caller, body, timings, log, decided }, services): Promise<SanitiseVerdict> {
-    const ask = { ...readAsk(body), replacement: body.replacement ?? DEFAULTS.replacement };
+    const ask = { ...readAsk(body, null), replacement: body.replacement ?? DEFAULTS.replacement };
     const { result, quota } = await metered(ask, caller, services, () => sanitise(ask, caller, timings, services));
     services.metrics.verdict(result.verdict, timings);
     decided({ result, surface: body.surface ?? DEFAULTS.surface });

@@ -3,8 +3,8 @@ import { DEFAULTS, LIMITS, ScanRequest, type ScanVerdict } from "@portcullis/con
 import { readTools } from "@portcullis/engine/tools";
 import { badField, ServiceError } from "../http/problem.ts";
 import { defineRoute } from "../http/route.ts";
-import { metered } from "../metered.ts";
-import { type ScanAsk, scan } from "../scan.ts";
+import { type Metered, metered } from "../metered.ts";
+import { type ScanAsk, type ScanResult, scan } from "../scan.ts";
 import { verdictText } from "./verdict-text.ts";
 import { readAsk, wireQuota, wireVerdict } from "./wire.ts";
 
@@ -13,18 +13,21 @@ export const postScan = defineRoute({
   path: "/v1/scan",
   decides: "scan",
   body: ScanRequest,
-  async handle({ caller, body, timings, log, decided }, services): Promise<ScanVerdict> {
-    const ask: ScanAsk = { ...readAsk(body), tools: readToolAsk(body) };
-    const { result, quota } = await metered(ask, caller, services, () => scan(ask, caller, timings, services));
-    services.metrics.verdict(result.verdict, timings);
-    decided({ result, surface: body.surface ?? DEFAULTS.surface });
-    log({ decision: result.verdict.decision, chars: result.scannedChars, matches: result.verdict.matches.length });
-    return wireVerdict(result, {
-      text: body.text,
-      includeEvidence: body.include_evidence ?? false,
-      taxonomyVersion: services.taxonomyVersion,
-      quota: wireQuota(quota),
-    });
+  handle({ caller, body, timings, log, decided }, services): ScanVerdict | Promise<ScanVerdict> {
+    const ask = readAsk(body, readToolAsk(body));
+    const answer = ({ result, quota }: Metered<ScanResult>): ScanVerdict => {
+      services.metrics.verdict(result.verdict, timings);
+      decided({ result, surface: body.surface ?? DEFAULTS.surface });
+      log({ decision: result.verdict.decision, chars: result.scannedChars, matches: result.verdict.matches.length });
+      return wireVerdict(result, {
+        text: body.text,
+        includeEvidence: body.include_evidence ?? false,
+        taxonomyVersion: services.taxonomyVersion,
+        quota: wireQuota(quota),
+      });
+    };
+    const done = metered(ask, caller, services, () => scan(ask, caller, timings, services));
+    return done instanceof Promise ? done.then(answer) : answer(done);
   },
   write: (answer) => verdictText(answer as ScanVerdict),
 });

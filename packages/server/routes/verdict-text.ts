@@ -29,6 +29,8 @@ function countersText({ scans, blocks }: Quota["aho"]): string {
 }
 
 function counterText({ used, limit, remaining }: Quota["aho"]["scans"]): string {
+  // Written in fewer pieces: most plans have no limit, and every piece is an object of its own until the text is sent.
+  if (limit === null && remaining === null) return `{"used":${used},"limit":null,"remaining":null}`;
   return `{"used":${used},"limit":${limit},"remaining":${remaining}}`;
 }
 

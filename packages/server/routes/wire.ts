@@ -13,7 +13,7 @@ import { fingerprint } from "../suppressions.ts";
 /** The part of a scan request that sanitise shares. */
 type PayloadFields = Omit<SanitiseRequest, "replacement">;
 
-export function readAsk(body: PayloadFields): Omit<ScanAsk, "tools"> {
+export function readAsk(body: PayloadFields, tools: ScanAsk["tools"]): ScanAsk {
   const { cloak } = body;
   return {
     payload: readPayload(body),
@@ -27,6 +27,7 @@ export function readAsk(body: PayloadFields): Omit<ScanAsk, "tools"> {
           skipWhenBlocked: cloak.skip_when_blocked ?? DEFAULTS.skipWhenBlocked,
         }
       : null,
+    tools,
   };
 }
 
@@ -62,7 +63,8 @@ export interface WireOptions {
 
 export function wireVerdict(result: ScanResult, options: WireOptions): wire.ScanVerdict {
   const { verdict } = result;
-  return {
+  const { modelCheck, tools, cloak } = verdict;
+  const wired: Omit<wire.ScanVerdict, "quota"> = {
     decision: verdict.decision,
     blocked: verdict.decision === "block",
     reason: verdict.reason,
@@ -71,11 +73,12 @@ export function wireVerdict(result: ScanResult, options: WireOptions): wire.Scan
     matches: verdict.matches.map((match) => wireMatch(match, options)),
     scanned_chars: result.scannedChars,
     signature_version: result.signatureVersion,
-    ...(verdict.modelCheck ? { model_check: wireModelCheck(verdict.modelCheck) } : {}),
-    ...(verdict.tools ? { tool_validation: wireTools(verdict.tools, options.includeEvidence) } : {}),
-    ...(verdict.cloak ? { cloak: wireCloak(verdict.cloak, options.taxonomyVersion) } : {}),
-    quota: options.quota,
   };
+  // Most verdicts are of the static pass alone and have none of these.
+  if (modelCheck) wired.model_check = wireModelCheck(modelCheck);
+  if (tools) wired.tool_validation = wireTools(tools, options.includeEvidence);
+  if (cloak) wired.cloak = wireCloak(cloak, options.taxonomyVersion);
+  return Object.assign(wired, { quota: options.quota });
 }
 
 function wireMatch(match: JudgedMatch, { includeEvidence, text }: WireOptions): wire.Match {

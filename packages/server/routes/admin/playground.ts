@@ -29,7 +29,7 @@ export const playgroundScan = defineAdminRoute({
       captureEnabled: false,
       plan: tenant.plan,
     };
-    const ask = { ...readAsk(body), tools: readToolAsk(body) };
+    const ask = readAsk(body, readToolAsk(body));
     const startedAt = performance.now();
     const result = await scan(ask, caller, timings, unrecorded(services));
     const total = performance.now() - startedAt;
