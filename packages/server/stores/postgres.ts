@@ -17,6 +17,8 @@ export interface PostgresOptions {
   readonly url: string;
   readonly connectionsMax?: number;
   readonly statementMs?: number;
+  /** To get a connection, whether a new one or one that others use. */
+  readonly connectMs?: number;
 }
 
 /** Brings the schema up to date and rejects when the server does not answer, or was prepared by a newer version. */
@@ -46,7 +48,6 @@ async function prepare(stores: Stores, engine: SqlEngine): Promise<void> {
 
 const CONNECTIONS_MAX = 10;
 const STATEMENT_MS = 10_000;
-/** To get a connection, whether a new one or one that others use. */
 const CONNECT_MS = 5_000;
 const IDLE_MS = 30_000;
 /** Statements that wait for a connection; more are refused at once. */
@@ -54,18 +55,16 @@ const WAITING_MAX = 1_000;
 const DEADLOCK_TRIES_MAX = 5;
 const DEADLOCK_PAUSE_MS = 10;
 
-function createPostgresEngine({ url, connectionsMax = CONNECTIONS_MAX, statementMs = STATEMENT_MS }: PostgresOptions): {
-  readonly engine: SqlEngine;
-  readonly pool: pg.Pool;
-} {
+function createPostgresEngine(options: PostgresOptions): { readonly engine: SqlEngine; readonly pool: pg.Pool } {
+  const { url, connectionsMax = CONNECTIONS_MAX, statementMs = STATEMENT_MS, connectMs = CONNECT_MS } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: statementMs,
     // The server's own limit comes first; this one is for a server that is not there any more to keep it.
-    query_timeout: statementMs + CONNECT_MS,
+    query_timeout: statementMs + connectMs,
     application_name: "portcullis",
     keepAlive: true,
     allowExitOnIdle: true,
