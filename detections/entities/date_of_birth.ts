@@ -13,9 +13,9 @@ const BIRTH = words(`dob, d.o.b, date of birth, birth date, birthdate, birthday,
   födelsedatum, född, fødselsdato, født, fødselsdag, syntymäaika, syntynyt, synt, születési dátum, született, születési idő,
   data nașterii, data nasterii, născut, născută, doğum tarihi, doğum günü, doğdu, doğumlu, дата рождения, родился, родилась, рожд,
   г.р, дата народження, народився, народилася, дата на раждане, роден, родена, датум рођења, рођен, ημερομηνία γέννησης,
-  γεννήθηκε, γεννημένος, sünniaeg, sündinud, dzimšanas datums, dzimis, gimimo data, gimė, data de naixement, fæðingardagur,
+  γεννήθηκε, γεννημένος, sünniaeg, sündinud, dzimšanas datums, dzimis, gimimo data, gimė, gimęs, gimusi, gim, dzimusi, syntymäpäivä, data de naixement, fæðingardagur,
   tanggal lahir, tgl lahir, lahir, ngày sinh, sinh ngày, วันเกิด, วันเดือนปีเกิด, 生年月日, 誕生日, 生まれ, 生于, 生於, 出生日期, 出生, 生日, 생년월일, 출생,
-  생일, تاريخ الميلاد, تاريخ الولادة, ولد, وُلد, تاریخ تولد, تاریخ پیدائش, תאריך לידה, נולד, נולדה, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म, जन्मदिन,
+  생일, تاريخ الميلاد, تاريخ الولادة, ولد, وُلد, مواليد, من مواليد, متولد, تاریخ تولد, تاریخ پیدائش, תאריך לידה, נולד, נולדה, जन्म तिथि, जन्मतिथि, जन्म दिनांक, जन्म, जन्मदिन,
   জন্ম তারিখ, জন্মতারিখ, பிறந்த தேதி, పుట్టిన తేదీ, ಹುಟ್ಟಿದ ದಿನಾಂಕ, ജനന തീയതി, જન્મ તારીખ, ਜਨਮ ਮਿਤੀ, जन्मतारीख, ቀን ልደት, tarehe ya kuzaliwa`);
 
 /** As the boxes of a form are read. */
@@ -89,6 +89,8 @@ export default defineEntity({
     "生年月日：«昭和63年4月2日»",
     "生年月日: «1988年4月2日»",
     "дата рождения «09.05.1975»",
+    "سارا متولد «1985-03-14» در شیراز",
+    "gimęs «1985-03-14» Kaune",
     "Иванов, «12.03.1967» г.р.",
     "«1975年3月2日»生まれ",
     "He was born on «June 3, 1982» in Leeds.",

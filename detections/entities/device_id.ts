@@ -31,7 +31,7 @@ const VIN = words(
   `vin, vin number, vehicle identification number, vehicle id, chassis, chassis number, chassis no, frame number, número de bastidor, bastidor, numéro de châssis, fahrgestellnummer, fin, fahrzeug identifizierungsnummer, numer vin, numer nadwozia, chassisnummer, telaio, numero di telaio, chassi, şasi no, şase, 車台番号, 车架号, 차대번호`,
 );
 const PLATE = words(`
-  plate, plates, vehicles, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
+  plate, plates, vehicles, license plate, licence plate, number plate, plate number, plate no, registration, registration number, registration no, reg no, reg number, vehicle registration, vehicle reg, vehicle number, vehicle no, vehicle, car, tag number, vrn, rego, matrícula, matricula, placa, placas, patente, immatriculation, plaque, plaque d'immatriculation, kennzeichen, autokennzeichen, kfz kennzeichen, nummernschild, amtliches kennzeichen, tablica, tablice rejestracyjne, nr rejestracyjny, numer rejestracyjny, kenteken, nummerplaat, immatriculé, immatriculée, plaque immatriculée, targata, targato, numerze rejestracyjnym, numer rejestracyjny pojazdu, nr rej, rejestracja, registracija, registrska številka, registrska tablica, registarska oznaka, broj tablice, reģistrācijas numurs, numurzīme, valstybinis numeris, valst nr, registreerimismärk, registreerimisnumber, ečv, evidenčné číslo, registrační značka, număr înmatriculare, numere de înmatriculare, рег номер, рег №, держномер, номерний знак, targa, targa auto, registreringsnummer, regnr, bilnummer, rekisterinumero, rekisteritunnus, nummerplade, registreringsskilt, rendszám, poznávací značka, spz, rz, evč, număr de înmatriculare, регистрационный номер, госномер, номер авто, автономер, държавен номер, πινακίδα, plaka, plaka no, araç plakası, لوحة, رقم اللوحة, לוחית רישוי, मोटर, वाहन, वाहन संख्या, गाड़ी, నంబర్ ప్లేట్, ナンバープレート, 車両番号, 登録番号, 车牌, 车牌号, 車牌, 차량번호, 번호판, 자동차등록번호, ทะเบียนรถ, ป้ายทะเบียน, biển số, biển số xe, plat nomor, nomor polisi, no pendaftaran
 `);
 
 /** Where owners choose nearly any word for their plate, only its label tells. */
@@ -125,7 +125,7 @@ const PLATE_FORMS = [
   groups("A1-4 A1-2 91-4 A1-1"),
   groups("A1-3 91-6"),
   groups("91-2 91-2 A2-2"),
-  groups("A2-2 92-2 92-2"),
+  groups("A2-2 92-2 92-3"),
   groups("91-1 A1-1 91-1 94-4"),
 ].flat();
 
@@ -218,6 +218,9 @@ export default defineEntity({
     "plate number «AB12 CDE»",
     "my plate is «ab12 cde»",
     "Kennzeichen «B-AB 1234»",
+    "SPZ: «3AM 4821»",
+    "nummerplade «CK 41 209»",
+    "număr de înmatriculare «B 71 KLM»",
     "차량번호 «12가3456»",
     "Device serial number: «SN-4410-88217»",
   ],

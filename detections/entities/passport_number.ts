@@ -17,7 +17,7 @@ import {
 const PASSPORT = words(`
   passport, passports, passport number, passport no, passport num, passportno, passport book, passport card, travel document, travel document number, us passport, uk passport,
   pasaporte, número de pasaporte, nro de pasaporte, passeport, numéro de passeport, n° de passeport, reisepass, reisepassnummer, reisepass nr, pass nr, passnummer, paszport, paszportu, nr paszportu, numer paszportu, seria i numer paszportu,
-  paspoort, paspoortnummer, paspoort nr, passaporto, numero di passaporto, passaporte, número do passaporte, pasaport, pasaport no, pasaport numarası, passinumero, pasnummer, pas nr, útlevél, útlevélszám, cestovní pas, číslo pasu, cestovný pas, pašaport, pașaport, паспорт, загранпаспорт, номер паспорта, паспорта, задграничен паспорт, διαβατήριο, αριθμός διαβατηρίου,
+  paspoort, paspoortnummer, paspoort nr, passaporto, numero di passaporto, passaporte, número do passaporte, pasaport, pasaport no, pasaport numarası, passinumero, passin numero, passi number, passinumber, αρ διαβατηρίου, putovnica, putovnice, broj putovnice, potni list, potnega lista, številka potnega lista, pases numurs, pases nr, pase nr, paso numeris, paso nr, pasas, útlevelem, útlevelem száma, útlevél száma, číslo cestovného pasu, nr paszportu, паспорт серия, серия и номер паспорта, vegabréf, pasnummer, pas nr, útlevél, útlevélszám, cestovní pas, číslo pasu, cestovný pas, pašaport, pașaport, паспорт, загранпаспорт, номер паспорта, паспорта, задграничен паспорт, διαβατήριο, αριθμός διαβατηρίου,
   جواز السفر, جواز سفر, رقم جواز السفر, جواز, גיליון, דרכון, מספר דרכון, گذرنامه, پاسپورٹ, पासपोर्ट, পাসপোর্ট, பாஸ்போர்ட், కడవుచీట్టు, పాస్‌పోర్ట్, ಪಾಸ್ಪೋರ್ಟ್, പാസ്പോർട്ട്, パスポート, パスポート番号, 旅券, 旅券番号, 护照, 护照号, 护照号码, 護照, 護照號碼, 여권, 여권번호, หนังสือเดินทาง, เลขที่หนังสือเดินทาง, hộ chiếu, số hộ chiếu, paspor, nomor paspor, pasport, no pasport, pasaporte blg, pasipoti, paspoortnommer
 `);
 
@@ -46,7 +46,7 @@ export default defineEntity({
       id: "labelled",
       labels: PASSPORT,
       value:
-        /\d{2} \d{7}(?!\w)|(?:\d{2} ?\d{2}|\d{2,3}|\d \d{2}) \d{6}(?!\w)|(?:[A-Za-z]{1,3}[ -]?)?\d{4,9}(?:-?[A-Z0-9]{1,3})?(?!\w)|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?!\w)/y,
+        /\d{2} \d{7}(?!\w)|(?:\d{2} ?\d{2}|\d{2,3}|\d \d{2}) \d{6}(?!\w)|(?:[A-Za-z]{1,3}[ -]?)?\d{4,9}(?:-?[A-Z0-9]{1,3})?(?!\w)|(?=[A-Z]{0,4}\d)[A-Z0-9]{6,12}(?!\w)|(?=[A-Z]{5,7}\d)[CFGHJKLMNPRTVWXYZ0-9]{8}\d(?!\w)/y,
       judge,
     },
     {
@@ -80,6 +80,9 @@ export default defineEntity({
     "paszport nr «ZS 0000177»",
     '{"passport_number":"«533380006»"}',
     "여권번호 «M12345678»",
+    "Passin numero: «XP1234567»",
+    "broj putovnice «083456712»",
+    "Reisepassnummer: «CFGHJK4L7»",
     "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\n«L898902C3»6UTO7408122F1204159ZE184226B<<<<<10",
   ],
   ignores: ["passport expires 2031", "passport control at gate 12345", "no passport needed", "C01X00T47 is a code"],

@@ -32,13 +32,14 @@ const PHONE = words(`
   puhelin, puhelinnumero, puh, matkapuhelin, mobilnr, tlf, tlfnr, telefonnr, mobiltlf, telefonszám, mobilszám, tel č, telefonní číslo, mobilní, telefónne číslo, mobil,
   telefon numarası, cep, cep telefonu, gsm no, număr de telefon, mobilul, телефон, тел, моб, мобильный, номер телефона, мобільний, телефонен номер, τηλέφωνο, τηλ, κινητό, τηλεφωνο, κιν,
   هاتف, رقم الهاتف, جوال, الجوال, موبايل, تلفن, موبایل, شماره تلفن, فون, موبائل, טלפון, נייד, פלאפון, फोन, फ़ोन, मोबाइल, मोबाईल, दूरभाष, ফোন, মোবাইল, போன், தொலைபேசி, மொபைல், ఫోన్, మొబైల్, ಫೋನ್, ಮೊಬೈಲ್, ഫോൺ, മൊബൈൽ, ફોન, મોબાઇલ, ਫ਼ੋਨ, ਫੋਨ, ਮੋਬਾਈਲ, ଫୋନ, ଫୋନ୍, ମୋବାଇଲ,
+  tālrunis, tālr, tālruņa numurs, telefonas, mobilusis, telefono numeris, tel nr, mob nr, telefoninumber, mobiil, mobiilinumber, telefón, telefónne, mobitel, broj telefona, broj mobitela, telefonska številka, mobilni telefon, mobilni, gsm broj, мобилен, мобилен телефон, мобілка, sími, símanúmer, تلفن همراه, شماره موبایل, شماره تماس, رقم الجوال, رقم الموبايل, टेलीफोन, मोबाइल नंबर,
   電話, 電話番号, 携帯, ファックス, 电话, 手机, 手机号, 手机号码, 联系电话, 電話號碼, 手機, 传真, 전화, 전화번호, 휴대폰, 휴대전화, 연락처, 핸드폰, โทร, โทรศัพท์, เบอร์, มือถือ, điện thoại, số điện thoại, sđt, đt, di động, telepon, nomor telepon, no hp, ponsel, nombor telefon, telepono, simu, namba ya simu, foon, selfoon, ስልክ, kiran, waya, lambar waya, fóònù, ekwentị, ucingo, umnxeba
 `);
 
 /** Words that go with phones and with much else. */
 const CALL = words(`
   call, calls, called, calling, signal, hp, kom, fixe, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
-  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, soittakaa, ring, ringa, volajte, volejte, zavolejte, hívjon, hívja, zvonite, pozovite, nazovite, καλέστε, חייגו, התקשרו, arayın, iletişim, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
+  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, soittakaa, ring, ringa, volajte, volejte, zavolejte, hívjon, hívja, zvonite, pozovite, nazovite, καλέστε, חייגו, התקשרו, arayın, iletişim, new number, my number, his number, her number, your number, reach on, reach at, call back, llámenme, llámeme, llamadme, devuélvame la llamada, rappelez moi, rappeler, rappelle, appelle moi, joignable, joignable au, contactez, liguem, ligue me, ligar para, atende no, atende, contatar, mi chiami, chiamami, chiamatemi, richiamare, risponde al, zurückrufen, rufen sie, ruf mich, rückrufnummer, terugbellen, bel me, bereikbaar op, oddzwonić, pod numerem, numerem, zadzwonić, dzwonić, zavolejte mi, volať, zavolajte, hívjon vissza, számon, sunați mă, apelați, pokličite, pokličite me, telefonirajte, nazovite me, helistage, helista, numbril, zvaniet, zvanīt, skambinkite, skambinti, obadete se, обадете се, позвънете, перезвоните, перезвонить, позвоните, позвонить, по номеру, за номером, зателефонувати, подзвоніть, дзвоніть, καλέστε με, τηλεφωνήστε, להתקשר, התקשר, اتصلوا, اتصل بي, اتصال, تماس, تماس بگیرید, कॉल, संपर्क, 拨打, 撥打, 致电, 致電, お電話, 連絡先, ご連絡, 연락, gọi, liên hệ, telepon saya, telpon, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
 const SPOKEN = [PHONE, CALL];
@@ -117,6 +118,8 @@ const WORLD = [
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
 const WRITTEN = /^\(0\)[1-9][\d -]*\d$|^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
+/** The eight of long distance, the town in brackets. */
+const RUSSIAN = /^8[ -]?\(\d{3,5}\)[ -]?\d{1,3}[ -]\d\d[ -]\d\d$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
 /** With a code, a trunk prefix, three groups, or the three and four digits of a town in North America. */
@@ -132,6 +135,8 @@ const AMOUNT = /^\d{1,3}(?:[ .]\d{3})+$/;
 /** Codes of characters, not of countries. */
 const TRIPLETS = /^(?:\d{3} ){3,5}\d{3}$/;
 const FOURS = /^\d{4}[ -]\d{4}[ -]\d{4}$/;
+/** Bytes as programs show them, two digits each. */
+const DUMPED = /(?:[0-9a-f]{2} ){2}$/i;
 const DATE_CHARS_MAX = 13;
 const ISO_DATE = /^(?:\d{4}[-./ ]\d{1,2}[-./ ]\d{1,2}|\d{1,2}[-./ ]\d{1,2}[-./ ]\d{2,4})(?:[ T]\d{1,2})?$/;
 
@@ -173,6 +178,7 @@ function extensionEnd(text: string, end: number): number {
 /** `end` is where its extension ends. */
 function judgeNumber(found: Found, page: Page, end: number): number | null {
   const main = found.text;
+  if (/^\d\d /.test(main) && DUMPED.test(page.text.slice(Math.max(0, found.start - 6), found.start))) return null;
   const digits = digitsOf(main);
   if (digits.length < 6 || digits.length > 15 || isRepeated(digits)) return null;
   if (!standsFree(found, page, end)) return null;
@@ -203,12 +209,16 @@ function standsFree({ text, start }: Found, page: Page, end: number): boolean {
 }
 
 /** A verb of calling counts for as much as a noun only beside a number that is written like a phone's. */
-function nearness({ start, end }: Found, page: Page, callable: boolean): "label" | "near" | "none" {
+function nearness({ text, start, end }: Found, page: Page, callable: boolean): "label" | "near" | "none" {
   const noun = page.nearness(PHONE, start, end);
-  if (noun === "label" || !callable) return noun;
+  if (noun === "label" || (!callable && noun === "near")) return noun;
   const verb = page.nearness(CALL, start, end);
+  if (!callable) return verb === "label" && DIALLED.test(text) ? "near" : "none";
   return verb === "label" ? "label" : noun === "near" ? "near" : verb;
 }
+
+/** In one run, as it is dialled: shorter ones follow such verbs in programs too. */
+const DIALLED = /^\d{9,11}$/;
 
 function judgeInternational(digits: string, spoken: boolean): number {
   // No country's code begins with a nought; behind other signs a plus adds or counts (`U+0102-0103`).
@@ -237,6 +247,7 @@ function judgeNational(found: Found, page: Page, { digits, near, extended }: Nat
   if (NANP.test(main)) {
     return isNational(digits.replace(/^1(?=\d{10}$)/, ""), "US") ? 0.9 : near === "near" ? 0.8 : 0.65;
   }
+  if (RUSSIAN.test(main)) return 0.9;
   if (FOURS.test(main) || TRIPLETS.test(main)) return 0.3;
   if (near === "near") {
     if (!isAnywhere(digits)) return written && digits.length >= 7 ? 0.5 : 0.2;
@@ -347,6 +358,11 @@ export default defineEntity({
     "rang «415-555-0132» 100 times",
     "first «+63 917 123 4567», second «09181234567»",
     "volejte «601 445 778» kdykoli",
+    "rappelez-moi au «0142685300» avant midi",
+    "llámeme al «612605603» mañana",
+    "перезвоните по номеру «8 (495) 123-45-67»",
+    "请拨打«13912345678»谢谢",
+    "Tālrunis: «67 123 456»",
     "هاتف «+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧»",
     "name,phone,city\nAna,«600 123 456»,Lugo",
   ],
@@ -362,6 +378,7 @@ export default defineEntity({
     "08.324  2626 23469 W PhoneInterfaceManager: no",
     "the company's registration number is 0912-448-771",
     "kernel: [12345.678901] usb 1-1: new device",
+    "<Buffer a0 8b 01 00 00 00 50 32>",
     "unicode-range: U+0102-0103, U+0110-0111",
     "Telephone works, 2006-2007 and 1998 - 2004",
     "1.0.6 / 2014-06-24: calls are faster",

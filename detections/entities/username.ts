@@ -25,6 +25,12 @@ function judgeLabelled(found: Found, page: Page) {
     page.cellEnd(found.start) !== -1;
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;
+  if (
+    /^(?:target|self|this|options|opts|req|request|args|config|params|data|ctx|props|state|settings|process|from|obj)\./.test(
+      name,
+    )
+  )
+    return null;
   if (/^[($%<{]|^0x[\da-f]+$/i.test(name) || page.text[found.end] === "(") return null;
   // Digits alone are a number of somebody, less often a name to sign in with.
   if (/^\d+$/.test(name)) return 0.55;
@@ -41,7 +47,8 @@ function judgeHandle(found: Found, page: Page) {
     return null;
   // Marks of programs: in capitals, in braces, or alone on its line over what it decorates.
   if (/^@_|^@[A-Z][A-Z0-9_]*$/.test(found.text) || page.text[found.start - 1] === "{") return null;
-  if (near === "none" && page.line(found.start).text.trim() === found.text) return 0.15;
+  const line = page.line(found.start).text.trim();
+  if (near === "none" && (line === found.text || /^(?:\*|\/\/|>>>|\.\.\.|#)/.test(line))) return 0.15;
   // A host behind an at sign is part of an address.
   if (
     /\.(?:com|org|net|edu|gov|info|io|co|ai|dev|app|eu|uk|us|de|fr|es|it|nl|pl|pt|br|in|jp|ch|at|be|se)$/i.test(

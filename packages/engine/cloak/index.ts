@@ -5,7 +5,7 @@ export { isAbaRouting, isCbu, isClabe } from "./checks/bank.ts";
 export { isCard, isIssued } from "./checks/cards.ts";
 export * from "./checks/digits.ts";
 export { isImei, isKvnr, isMedicareAu, isNhs } from "./checks/health.ts";
-export { countryLength, isBic, isIban } from "./checks/iban.ts";
+export { countryLength, isBic, isIban, isOutwardlyIban } from "./checks/iban.ts";
 export { isIPv6 } from "./checks/ip.ts";
 export { isMrzField, isMrzLine } from "./checks/mrz.ts";
 export { hasTrunk, isInternational, isNational, isPossible } from "./checks/phone.ts";

@@ -34,7 +34,7 @@ const FEATURES: Readonly<Record<Feature, RegExp>> = {
  * length, so that a label costs the same anywhere.
  */
 const LINK =
-  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|\},? ?"(?=value")|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?\]]|n[º°]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|nambari|namba|nomor|nombor|code|ids?|is|was|are|as|es|ist|lautet|lauten|est|jest|brzmi|luidt|lyder|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|№|(?:číslo|szám|broj|номера?|номерът|αριθμός|رقم|संख्या|नंबर|নম্বর|எண்|番号|号码|號碼|번호)|[èéàはのが为為是은는이가を号])*/i;
+  /^(?:\([a-z]{1,12}\)|<\/?(?:t[dhr]|d[dlt]|h[1-6]|[abipu]|em|strong|span|div|li|label|small|code|font|br ?\/?)(?: [a-z-]{2,12}="[\w -]{0,20}")?>|new Date\(|\},? ?"(?=value")|(?:är|és)(?![a-zà-ž])|[\s"'`:=#>([{|*_,.\-\\/<&;?\]]|n[º°]|(?<![a-z\d])(?:numbers?|num|no|nr|n|num[eé]ro|n[uú]mero|nummer|numer|numaras[ıi]|nambari|namba|nomor|nombor|code|ids?|is|was|are|as|al|au|unter|op|på|es|ist|lautet|lauten|est|jest|brzmi|luidt|lyder|of|the|der|die|de|del|la|le|for|values?|with|on|file|card|details?|ending|in|to|et|und|och|er|je|este|adalah|ni|ay|my|your|his|her|like|such|under|named|called|listed|shown|using|via|mi|mon|meine?)(?![a-z\d])|№|(?:číslo|szám|broj|номера?|номерът|αριθμός|رقم|संख्या|नंबर|নম্বর|எண்|番号|号码|號碼|번호)|[èéàはのが为為是은는이가を号])*/i;
 
 export function layOut({ text, units }: Pick<View, "text" | "units">, lexicon: Lexicon): LaidOutPage {
   const known = new Map<Feature, boolean>();

@@ -15,11 +15,11 @@ export function isPlausible(tag: Tag, place: TagPlace): boolean {
   const words = place.text.slice(tag.start, tag.end);
   switch (tag.type) {
     case "person_name":
-      return /\p{L}.*\p{L}/su.test(words) && !GREETING.test(words);
+      return /\p{L}.*\p{L}/su.test(words) && !GREETING.test(words) && !isDeclared(tag, place.text);
     case "date_of_birth":
       return DIGIT.test(words);
     case "street_address":
-      return isAddress(words) && !isNumbered(tag, place);
+      return isAddress(words) && isWholeWord(tag, place.text) && !isNumbered(tag, place);
     default:
       return /[\p{L}\p{N}]/u.test(words);
   }
@@ -33,10 +33,27 @@ const LONG_NUMBER = /\p{N}{9}/u;
 /** A word or a few, and a number that no house has. */
 const WORDS_AND_NUMBER = /^[\p{L}\p{M} .:#№-]+\p{N}{5,}$/u;
 
+/** What a program declares, imports or throws has a capital like a name. */
+function isDeclared({ start }: Tag, text: string): boolean {
+  const before = text.slice(Math.max(0, start - DECLARATION_CHARS_MAX), start);
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  return DECLARES.test(line) || IMPORTS.test(line);
+}
+
+const DECLARATION_CHARS_MAX = 120;
+const DECLARES =
+  /(?:^|[\s(])(?:class|except|raise|def|new|require|extends|implements|struct|enum|interface|instanceof|typeof|unsigned|throws?|namespace|typedef|func|fn) \*?$/;
+const IMPORTS = /^\s*(?:from [\w.]+ import |import |export |#include|using |use )[^.]*$/;
+
+/** The middle of a code is no end of an address. */
+function isWholeWord({ end }: Tag, text: string): boolean {
+  return !/^[A-Za-z0-9]{2}/.test(text.slice(end - 1, end + 1)) || !/\p{N}/u.test(text.slice(end - 2, end + 1));
+}
+
 /** Parts that are set apart as columns are. */
 const COLUMNS = /\S[ ]*\t|\S[ ]{3}/u;
 /** Hexadecimal groups and marks in capitals, and no word among them. */
-const CODES = /^(?:(?:[0-9A-F]{1,6}|[A-Z]{1,3})[\s:,-]*)+$/u;
+const CODES = /^(?:(?:[0-9A-F]{1,6}|[A-Z]{1,3})[\s:,-]*)+$|(?=[A-Z]{0,9}\d)[A-Z0-9]{10}|\p{Ll}{3}\p{N}/u;
 /** Programs and parts of documents that are numbered. */
 const COUNTED =
   /^(?:Python|Perl|Node|Java|Ruby|PHP|Windows|Debian|Ubuntu|Fedora|Android|Vue|React|Angular|Version|Section|Chapter|Page|Figure|Table|Step|Part|Phase|Type|Level|Appendix|Note|Item|Line|Test|Class|Grade)\s\p{N}+$/u;

@@ -7,6 +7,12 @@ export function isIban(compacted: string): boolean {
   return own === undefined ? isValidIBAN(compacted) : own.test(compacted) && isMod97(compacted);
 }
 
+/** As `isIban`, but the country's own check inside of the account may fail: made up, or given before there was one. */
+export function isOutwardlyIban(compacted: string): boolean {
+  const format = countrySpecs[compacted.slice(0, 2)]?.bban_regexp;
+  return format != null && new RegExp(format).test(compacted.slice(4)) && isMod97(compacted);
+}
+
 /** Countries whose bank code is four letters by the registry, which ibantools takes for letters or digits. */
 const REGISTERED: Readonly<Record<string, RegExp>> = {
   IE: /^IE\d{2}[A-Z]{4}\d{14}$/,

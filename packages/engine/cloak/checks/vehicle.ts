@@ -99,7 +99,10 @@ const PLATES: readonly PlateShape[] = [
   { country: "FI", ...COMMON, pattern: /^(?:[A-Z]{2,3} ?\d{1,3}|[AC] ?\d{3,5}|\d{1,3} ?[A-Z]{1,3})$/ },
   { country: "LI", ...COMMON, pattern: /^FL ?\d{1,5}$/ },
   { country: "AL", ...COMMON, pattern: /^[A-Z]{2} ?\d{3} ?[A-Z]{2}$/ },
-  { country: "CZ", ...COMMON, pattern: /^\d[A-Z]\d ?\d{4}$/ },
+  { country: "CZ", ...COMMON, pattern: /^\d[A-Z][A-Z0-9] ?\d{4}$/ },
+  { country: "RO", ...COMMON, pattern: /^(?:B ?\d{2,3}|[A-Z]{2} ?\d{2}) ?[A-Z]{3}$/ },
+  { country: "DK", ...COMMON, pattern: /^[A-Z]{2} ?\d{2} ?\d{3}$/ },
+  { country: "HR", ...COMMON, pattern: /^[A-ZČŠŽ]{2} ?\d{3,4} ?[A-Z]{1,2}$/ },
   {
     country: "HU",
     ...COMMON,
