@@ -3,9 +3,17 @@
  * runs its pattern on the folded window around them. Everything is done in the order of the text, in memory that does
  * not grow with it.
  */
-import { CHUNK_UNITS, createFinds, findAnchors, GUARD_END } from "./automaton.ts";
+import {
+  CHUNK_UNITS,
+  createFinds,
+  findAnchors,
+  GUARD_END,
+  GUARD_FOREIGN,
+  offsetOfGuard,
+  signOfGuard,
+} from "./automaton.ts";
 import { BUDGETS, type Budget } from "./budget.ts";
-import { FOLD } from "./characters.ts";
+import { DROPPED, FOLD } from "./characters.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
@@ -162,13 +170,14 @@ export function createInspector(
     const { units, length } = frame;
     const slot = state - automaton.firstFound;
     const first = automaton.anchorStart[slot] as number;
-    const last = automaton.anchorStart[slot + 1] as number;
+    const stop = automaton.anchorStart[slot + 1] as number;
+    const last = units[at] as number;
     const { budget } = options;
     if (budget.work <= 0) {
       budget.reached = true;
       return;
     }
-    budget.work -= last - first;
+    budget.work -= stop - first;
     const unit = at + 1 < length ? (units[at + 1] as number) : 0x20;
     const next = CLASS[unit] as number;
     /** The next letter, over a blank or two. */
@@ -176,10 +185,14 @@ export function createInspector(
     const near = Math.min(length, at + 1 + COMING_UNITS);
     for (let place = at + 2; coming === PASSED && place < near; place++)
       coming = CLASS[units[place] as number] as number;
-    for (let k = first; k < last; k++) {
+    for (let k = first; k < stop; k++) {
       if (((anchorSurfaces[k] as number) & options.surfaceBit) === 0) continue;
       // Many anchors are part of something else: the letter after them tells.
-      const guard = automaton.guards[k] as number;
+      const guards = automaton.guards[k] as number;
+      if (guards >= GUARD_FOREIGN && last < 0x80) continue;
+      const sign = automaton.signGuards[k] as number;
+      if (sign !== 0 && !mayHoldSign(units, length, at, sign)) continue;
+      const guard = guards & (GUARD_FOREIGN - 1);
       if (guard === GUARD_END) {
         if (next !== PASSED && next !== EXOTIC && isWordUnit(FOLD[unit] as number)) continue;
       } else if (guard !== 0 && guard !== coming && coming !== PASSED && coming !== EXOTIC) continue;
@@ -308,6 +321,19 @@ export function createInspector(
   }
 
   return { inspect };
+}
+
+/**
+ * Whether a sign may stand so far from an anchor. Letters and what is invisible say nothing, for characters that are
+ * dropped may stand between; any other sign or blank in its place is an answer.
+ */
+function mayHoldSign(units: Uint16Array, length: number, at: number, guard: number): boolean {
+  const place = at + offsetOfGuard(guard);
+  if (place < 0 || place >= length) return false;
+  const unit = units[place] as number;
+  const folded = FOLD[unit] as number;
+  if (unit >= 0x80 || folded === DROPPED || folded === signOfGuard(guard)) return true;
+  return isWordUnit(folded) && place !== at + 1;
 }
 
 /** Of a literal: where its links begin, those to rules end and those to groups end; where it last woke a rule. */

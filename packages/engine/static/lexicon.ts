@@ -2,7 +2,7 @@
  * The literals of a pack, made ready to be found: an automaton for those with letters, a filter of pairs for those that
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
-import { type Anchor, type Automaton, buildAutomaton, GUARD_END } from "./automaton.ts";
+import { type Anchor, type Automaton, buildAutomaton, GUARD_END, GUARD_FOREIGN, signGuard } from "./automaton.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
 import { rarestLetters } from "./rarity.ts";
@@ -155,14 +155,16 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
       const lone = letters.length >= BROKEN_LETTERS_MIN && (k === 0 || k === letters.length - 2);
       if (gap === GAP && (lone || isWord)) gapAfter[k] = GAP_OPTIONAL;
     }
-    const { from, to } = rarestLetters(letters, { ...ANCHOR_LETTERS, bits });
+    const { from, to } = rarestLetters(letters, gapAfter, { ...ANCHOR_LETTERS, bits });
     const classes = letters.slice(from, to).map((letter) => CLASS[letter] as number);
     const isExact = !WORD_SIGNS.test(text);
     if (isExact) exact.push(text);
     const edges = (text.startsWith(" ") ? BEGINS : 0) | (text.endsWith(" ") ? ENDS : 0);
     const following = letters[to];
-    const guard = following === undefined ? (edges & ENDS && !isExact ? GUARD_END : 0) : (CLASS[following] as number);
-    anchors.push({ number: records.length, classes: Uint8Array.from(classes), guard });
+    const after = following === undefined ? (edges & ENDS && !isExact ? GUARD_END : 0) : (CLASS[following] as number);
+    const guard = after | ((letters[to - 1] as number) >= FOREIGN_MIN ? GUARD_FOREIGN : 0);
+    const sign = isExact ? nearestSign(text, to - 1) : 0;
+    anchors.push({ number: records.length, classes: Uint8Array.from(classes), guard, sign });
     records.push(
       letters.length,
       to - 1,
@@ -174,6 +176,23 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
     for (const [k, letter] of letters.entries()) records.push(letter, gapAfter[k] as number);
   }
   return { literals: { records: Uint16Array.from(records), exact }, anchors };
+}
+
+/** From here on letters are of scripts that ASCII has no look-alikes for. */
+const FOREIGN_MIN = 0x0400;
+const SIGN_UNITS_MAX = 100;
+
+/** The sign of an exact literal that stands nearest to one of its letters, as a guard; 0 for none. */
+function nearestSign(text: string, letter: number): number {
+  let at = -1;
+  for (let seen = -1; seen < letter; ) if (isWordUnit(text.charCodeAt(++at))) seen += 1;
+  for (let far = 1; far <= SIGN_UNITS_MAX; far++) {
+    for (const offset of [far, -far]) {
+      const unit = text.charCodeAt(at + offset);
+      if (unit > 0x20 && unit < 0x7f && !isWordUnit(unit)) return signGuard(unit, offset);
+    }
+  }
+  return 0;
 }
 
 /**

@@ -2,6 +2,7 @@
  * How rare a run of letters is in text: what the automaton looks for of a literal is its rarest few letters, so that most
  * of what it finds is what was meant. Reckoned from the classes of letters side by side, as the automaton sees them.
  */
+import { isCommonWord } from "./common.ts";
 import { CLASS } from "./skeleton.ts";
 
 /** Bits of surprise of a letter by itself, a to z: each a digit. */
@@ -40,17 +41,26 @@ const AFTER = `
 const BITS_OTHER = 9;
 const LATIN_CLASSES = 26;
 
-/** The letters to look for: as few, from where they are rarest, as are rare enough; of a short literal all. */
+/** Bits of surprise of a word that is on every page: what is wholly inside of one is no rarer. */
+const BITS_COMMON = 14;
+
+/**
+ * The letters to look for: as few, from where they are rarest, as are rare enough; of a short literal all. `gaps` tells
+ * after which letters a word ends.
+ */
 export function rarestLetters(
   letters: readonly number[],
+  gaps: readonly number[],
   { least, most, bits }: { readonly least: number; readonly most: number; readonly bits: number },
 ): { readonly from: number; readonly to: number } {
   const classes = letters.map((letter) => CLASS[letter] as number);
+  const commonTo = commonWords(letters, gaps);
   let best = { from: 0, to: Math.min(least, letters.length) };
   for (let size = least; size <= Math.min(most, letters.length); size++) {
     let rarest = -1;
     for (let from = 0; from + size <= letters.length; from++) {
-      const rarity = bitsOf(classes, from, from + size);
+      const told = bitsOf(classes, from, from + size);
+      const rarity = from + size <= (commonTo[from] as number) ? Math.min(told, BITS_COMMON) : told;
       if (rarity <= rarest) continue;
       rarest = rarity;
       best = { from, to: from + size };
@@ -58,6 +68,18 @@ export function rarestLetters(
     if (rarest >= bits) break;
   }
   return best;
+}
+
+/** For each letter the end of its word, when that is a common one; else 0. */
+function commonWords(letters: readonly number[], gaps: readonly number[]): number[] {
+  const commonTo = letters.map(() => 0);
+  for (let from = 0; from < letters.length; ) {
+    let to = from + 1;
+    while (to < letters.length && gaps[to - 1] === 0) to += 1;
+    if (isCommonWord(String.fromCharCode(...letters.slice(from, to)))) commonTo.fill(to, from, to);
+    from = to;
+  }
+  return commonTo;
 }
 
 function bitsOf(classes: readonly number[], from: number, to: number): number {

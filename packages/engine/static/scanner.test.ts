@@ -78,6 +78,22 @@ describe("the scanner on any text", () => {
     );
   });
 
+  it("finds a keyword by the signs around it, over what is invisible, and not without them", () => {
+    const { pattern: _, mention: __, unless: ___, ...rule } = PROOF_RULES[0] as Rule;
+    for (const keyword of ["<|order|>", "order:>", "[[order", "$order", "приказ]]"]) {
+      const signs = compile([defineRule({ ...rule, keywords: [keyword] })]);
+      const word = keyword.replaceAll(/[^\p{L}]/gu, "");
+      const stretched = [...keyword].join("\u200b");
+      for (const text of [keyword, `x ${keyword} y`, `\n${keyword}\n`, `x ${keyword}${keyword}`]) {
+        assert.ok(ids(payloadOf(text), signs).includes(rule.id), text);
+      }
+      assert.ok(ids(payloadOf(`x ${stretched} y`), signs).includes(rule.id), stretched);
+      for (const text of [word, ` ${word} `, `<${word}>`, `${word}s`, `x${word}`, `(${word})`]) {
+        assert.deepEqual(ids(payloadOf(text), signs), [], text);
+      }
+    }
+  });
+
   it("answers the same whatever was scanned before", () => {
     const fresh = compile(PROOF_RULES);
     fc.assert(
