@@ -24,8 +24,6 @@ export interface DetectorPoolOptions {
   readonly queueMax?: number;
   /** Longer texts are `too_large`. Default 1,000,000. */
   readonly textCharsMax?: number;
-  /** How long a thread may take to load. Default 20,000. */
-  readonly startMs?: number;
   /** How long a thread may run on past a deadline before it counts as stuck and is replaced. Default 500. */
   readonly graceMs?: number;
   /** Heap of one thread in MiB; a thread that needs more dies and is replaced. Default 256. */
@@ -58,7 +56,6 @@ export async function openDetector(options: DetectorPoolOptions): Promise<Detect
     createThread<Omit<WorkerJob, "id">, WorkerReply>({
       script: new URL("./cloak-worker.ts", import.meta.url),
       data: options.source,
-      startMs: options.startMs ?? 20_000,
       heapMb: options.heapMb ?? 256,
       onFree: () => pump(),
       onFault: (fault) => options.onFault?.(fault),

@@ -23,8 +23,6 @@ export interface SemanticPoolOptions {
   readonly turnsMax?: number;
   /** Requests that may wait; one more is `overloaded`. Default 64. */
   readonly queueMax?: number;
-  /** How long a thread may take to load the model. Default 20,000. */
-  readonly startMs?: number;
   /** How long past a deadline an answer is waited for: the time of a window and the way back. Default 100. */
   readonly lateMs?: number;
   /** How long a thread may then run on before it counts as stuck and is replaced. Default 2,000. */
@@ -78,7 +76,6 @@ export async function openSemantic(options: SemanticPoolOptions): Promise<Semant
     createThread<SemanticJob, SemanticReply>({
       script: new URL("./semantic-worker.ts", import.meta.url),
       data: { folder },
-      startMs: options.startMs ?? 20_000,
       heapMb: options.heapMb ?? 256,
       jobsMax: options.turnsMax ?? 4,
       onFree: () => pump(),

@@ -19,7 +19,6 @@ export interface ThreadOptions {
   readonly script: URL;
   /** Handed to the worker when it starts. */
   readonly data: unknown;
-  readonly startMs: number;
   readonly heapMb: number;
   /** How many jobs it may have at once; more than one only where the worker takes turns between them. Default 1. */
   readonly jobsMax?: number;
@@ -49,6 +48,8 @@ interface Running<R> {
   stuck: NodeJS.Timeout | null;
 }
 
+/** For a thread that hangs. One that cannot start ends at once; one that is slow because the machine is must not be made to begin anew. */
+const START_MS_MAX = 60_000;
 const RESTART_MS_MAX = 10_000;
 
 export function createThread<J extends object, R extends Reply>(options: ThreadOptions): Thread<J, R> {
@@ -73,7 +74,7 @@ export function createThread<J extends object, R extends Reply>(options: ThreadO
     });
     worker = fresh;
     return new Promise((resolve) => {
-      const late = setTimeout(() => void fresh.terminate(), options.startMs);
+      const late = setTimeout(() => void fresh.terminate(), START_MS_MAX);
       fresh.on("message", (reply: R | { readonly kind: "ready" }) => {
         if ("id" in reply) return settle(reply);
         clearTimeout(late);
