@@ -127,8 +127,8 @@ test("names are the model's where it is chosen to read them, and a scan that ask
     const { detector, semantic } = assembly.services;
     const text = "calm ada calm evil";
     const [checked, found] = await Promise.all([
-      semantic!.check(payloadOf(text), { deadlineMs: 10_000 }),
-      detector!.detect(text, { types: ["person_name", "email"], minConfidence: 0.5, deadlineMs: 10_000 }),
+      semantic!.check(payloadOf(text), { deadlineMs: 60_000 }),
+      detector!.detect(text, { types: ["person_name", "email"], minConfidence: 0.5, deadlineMs: 60_000 }),
     ]);
     assert.ok(checked.ran && checked.value.results[0]?.flagged);
     assert.ok(found.ran);
