@@ -16,7 +16,7 @@ export default defineRule({
   meaning:
     "Turkish text asks the model to show, repeat, translate or sum up its hidden instructions. What leaks tells an attacker which rules and tools there are to get around.",
   keywords: ["sistem", "system prompt", "talimat", "istem", "prompt", "yönerge", "komut", "kural", "yukarıdaki"],
-  pattern: re`(?:(?:\b${PROMPT}[^.!?]{0,15} ${REVEAL}|\b(?:senin|sizin) (?:${WORD} )?${PROMPT} (?:nedir|neler|ne|nelerdir|neydi)|\b(?:sistem|gizli|ilk|orijinal) (?:promptun|istemin|talimatların|yönergelerin|talimatlarınız|isteminiz|promptunuz) (?:nedir|neler|ne|nelerdir|neydi)|\byukarıdaki (?:${WORD} ){0,2}(?:metni|kelimeleri|yazıyı|her şeyi|içeriği|cümleleri)[^.!?]{0,12} (?:tekrarla|çevir|yazdır|yaz|kopyala)(?:yın|in|ın)?))(?![\p{L}\p{M}])`,
+  pattern: re`(?:(?:\b${PROMPT}[^.!?]{0,24} ${REVEAL}|\b(?:senin|sizin) (?:${WORD} )?${PROMPT} (?:nedir|neler|ne|nelerdir|neydi)|\b(?:sistem|gizli|ilk|orijinal) (?:promptun|istemin|talimatların|yönergelerin|talimatlarınız|isteminiz|promptunuz) (?:nedir|neler|ne|nelerdir|neydi)|\byukarıdaki (?:${WORD} ){0,2}(?:metni|kelimeleri|yazıyı|her şeyi|içeriği|cümleleri)[^.!?]{0,12} (?:tekrarla|çevir|yazdır|yaz|kopyala)(?:yın|in|ın)?))(?![\p{L}\p{M}])`,
   unless: re`nasıl yaz|makine|kullanım talimat`,
   mention: MENTION,
   catches: [

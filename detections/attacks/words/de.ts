@@ -40,7 +40,7 @@ export const PROMPT =
   "(?:system[- ]?prompts?|systemprompts?|systemanweisung(?:en)?|systemnachricht|systemaufforderung|systemeingabeaufforderung|systemvorgaben?|(?:initial|start)[- ]?prompt|(?:interne|internen|versteckte|versteckten|verborgene|verborgenen|geheime|geheimen|ursprüngliche|ursprünglichen|anfängliche|anfänglichen|genaue|genauen|vertrauliche|vertraulichen|exakte|exakten|eigentlichen|vollständigen|bisherigen|ersten|vorherigen) (?:anweisung|anweisungen|instruktionen|prompt|eingabeaufforderung|vorgaben|regeln|richtlinien|konfiguration|systemanweisungen))";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "angriffe?|angreifer|austricks|(?:schadhaft|bösartig|manipuliert)e[rnsm]? (?:eingabe|anweisung|prompt|text|nutzer|inhalt)",
   about:
     "angriff|attacke|erkennung|detektor|filter|prüfbericht|testfall|glossar|jailbreak|vorlesung|befund|fehler|changelog|schützen|schwachstelle|codeprüfung|modell|bedeutet|wie übersetzt|übersetzt man|bösartig",

@@ -40,7 +40,7 @@ export const DISMISS =
   "(?:ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: String.raw`(?:instruccion|entrada|prompt|texto|contenido|usuario)(?:e?s)? malicios|ataques?|inyecci[oó]n|atacantes?|prueba \d|para que no revele`,
   about:
     "ataques?|auditor[ií]a|detector|detecta|reconoce|registro de cambios|glosario|clase|significa|se traduce|cómo traduc|caso de prueba|informe|proteger|filtr|vulnerabilidad|revisión|modelo|malicios|jailbreak",

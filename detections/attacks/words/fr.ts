@@ -39,7 +39,7 @@ export const DISMISS =
   "(?:ignore|ignorez|oublie|oubliez|néglige|négligez|écarte|écartez|rejette|rejetez|fais abstraction|faites abstraction|fais fi|faites fi|ne tiens pas compte de|ne tenez pas compte de|ne tiens plus compte de|ne tenez plus compte de|ne tenir compte d'aucune|ne suis pas|ne suivez pas|ne suis plus|ne suivez plus|ne respecte pas|ne respectez pas|ne respecte plus|désobéis à|désobéissez à|passe outre|passez outre|outrepasse|outrepassez|contourne|contournez|annule|annulez|efface|effacez|supprime|supprimez|remplace|remplacez|écrase|viole|enfreins|transgresse|mets de côté|mettez de côté|laisse de côté|abandonne|abandonnez|n'obéis plus à|cesse de suivre|cessez de suivre|arrête de suivre|arrêtez de suivre)";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "attaques?|injection|attaquants?|(?:texte|contenu|instruction|invite|prompt|requête|utilisateur)s? malveillant",
   about:
     "attaques?|audit|détect|reconnaît|journal des modif|glossaire|cours|veut dire|signifie|comment traduire|se traduit|cas de test|rapport|protéger|filtr|vulnérabilit|relecture|modèle|malveillant|anomalie|jailbreak",

@@ -37,7 +37,7 @@ export const TOLD =
   "(?:(?:apa|hal|yang|sesuatu)(?: pun)?(?: yang)? (?:(?:telah|sudah|pernah|anda|kamu|saya) ){0,3}(?:dikatakan|diberitahukan|diajarkan|diberitahu|katakan|diperintahkan|dipelajari|pelajari|disampaikan|ketahui)(?: kepada(?:mu| anda))?(?: sebelumnya)?|(?:instruksi|perintah|aturan|petunjuk|arahan)mu)";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "(?:instruksi|masukan|prompt|konten) (?:berbahaya|jahat)|serangan|injeksi|penyerang",
   about:
     "serangan|audit|pendeteksi|mengenali|catatan perubahan|glosarium|kuliah|arti|terjemah|kasus uji|laporan|lindung|kerentanan|tinjauan|model|berbahaya|jahat|bug|jailbreak",

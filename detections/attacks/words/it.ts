@@ -40,7 +40,7 @@ export const DISMISS =
   "(?:ignora|ignori|ignorate|dimentica|dimentichi|dimenticate|dimenticati|si dimentichi|scordati|scorda|trascura|trascuri|trascurate|tralascia|tralasci|scarta|scarti|scartate|disattendi|disattendete|disobbedisci|disobbedisca|non seguire|non segua|non seguite|non tenere conto|non tenga conto|non considerare|non rispettare|non obbedire|salta|salti|bypassa|aggira|aggiri|annulla|annulli|cancella|cancelli|sovrascrivi|sovrascriva|elimina|elimini|viola|infrangi|lascia perdere|lasci perdere|smetti di seguire|metti da parte)";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: String.raw`malevol|dannos|attacc(?:o|hi)|iniezione|attaccant[ei]|aggressor[ei]|(?:test|prova) \d`,
   about:
     "attacc(?:o|hi)|audit|rilev|riconosc|note di versione|glossario|lezione|significa|si traduce|come tradu|caso di test|rapporto|protegg|filtr|vulnerabilit|revisione|modello|malevol|dannos|segnalazione|jailbreak",

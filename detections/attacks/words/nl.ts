@@ -40,7 +40,7 @@ export const PROMPT =
   "(?:systeem[- ]?prompt|system prompt|systeeminstructies?|systeembericht|systeemopdracht|(?:verborgen|geheime|interne|oorspronkelijke|initiële|originele|exacte|volledige|vertrouwelijke|eerste) (?:instructies?|prompt|aanwijzingen|opdracht|regels|richtlijnen|configuratie))";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "kwaadaardige (?:instructies|invoer|prompts?|tekst)|aanval(?:len)?|prompt-?inject|aanvallers?|kwaadwill",
   about:
     "aanval|audit|detector|herken|wijzigingslog|woordenlijst|college|betekent|hoe vertaal|vertaal je|testgeval|rapport|bescherm|filter|kwetsbaarhe|opmerking|model|kwaadaardig|foutmelding|jailbreak",

@@ -40,7 +40,7 @@ export const DISMISS =
 export const PROMPT = String.raw`(?:(?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2}|poleceni\p{L}{1,2}|komunikat|wiadomość|ustawienia|wytyczne) systemow\p{L}{1,3}|systemow\p{L}{1,3} (?:prompt\p{L}{0,2}|instrukcj\p{L}{1,2})|system[- ]?prompt|(?:ukryt|tajn|wewnętrzn|początkow|pierwotn|oryginaln|poufn|dokładn|pełn|sekretn)\p{L}{1,3} (?:instrukcj\p{L}{1,2}|prompt\p{L}{0,2}|polecenia|zasady|wytyczne|reguły|konfiguracj\p{L}|wskazówki))`;
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: String.raw`złośliw\p{L}{1,3} (?:instrukc|polece|prompt|tekst|treś)|atak(?:i|u|ów)?\b|wstrzyk|atakując`,
   about:
     "atak|audyt|detektor|rozpozna|dziennik zmian|słownicz|wykład|znaczy|jak przetłum|przypadek test|raport|chroni|filtr|podatno|przegląd|model|złośliw|zgłoszenie|jailbreak",

@@ -40,7 +40,7 @@ export const PROMPT =
   "(?:(?:prompt|mensagem|instruções|instrução|configuração|diretrizes|regras|comandos?|orientações|aviso) (?:(?:inicial|completo|interno|completa) )?(?:de |do )(?:seu |teu )?sistema|system[- ]?prompt|(?:prompt|instruções|instrução|orientações|regras|diretrizes|configuração|mensagem|ordens) (?:inicia(?:l|is)|origina(?:l|is)|ocult[ao]s?|secret[ao]s?|intern[ao]s?|confidenciais|complet[ao]s?|exat[ao]s?|escondid[ao]s?|anteriores))";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: String.raw`(?:instruç|entrada|prompt|texto|conteúdo|usuário)\p{L}{0,4} malicios|ataques?|injeção|atacantes?|invasor`,
   about:
     "ataques?|auditoria|detect|detet|reconhec|regist|glossário|aula|significa|se traduz|como traduz|caso de teste|relat|proteg|filtr|vulnerabilidad|revisão|modelo|malicios|jailbreak",

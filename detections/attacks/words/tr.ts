@@ -30,7 +30,7 @@ export const DISMISS =
   "(?:yok ?say(?:ın|ınız|arak|ıp)?|görmezden gel(?:in|iniz|ip|erek)?|göz ardı et(?:in|iniz)?|gözardı et(?:in|iniz)?|göz ardı ederek|unut(?:un|unuz|up)?|dikkate alma(?:yın|yınız)?|boş ?ver(?:in)?|uyma(?:yın|yınız)?|takip etme(?:yin)?|izleme(?:yin)?|iptal et(?:in)?|sil(?:in)?|bir kenara (?:bırak|koy)(?:ın|un)?|umursama(?:yın)?|aldırma(?:yın)?|çiğne(?:yin)?|es geç(?:in)?|atla(?:yın)?|geçersiz say(?:ın)?|geçersiz kıl(?:ın)?|ihmal et(?:in)?|reddet(?:in)?|itaat etme(?:yin)?|önemseme(?:yin)?|devre dışı bırak(?:ın)?)";
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "kötü (?:niyetli|amaçlı) (?:talimat|istem|girdi|kullanıcı)|saldırı|enjeksiyon|saldırgan",
   about:
     "saldırı|denetim|algıla|tanıyor|değişiklik günlüğü|sözlük|derste|anlama gel|çevril|senaryo|rapor|koru|filtre|inceleme|modele|kötü (?:niyetli|amaçlı)|hata kaydı",

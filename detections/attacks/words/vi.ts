@@ -35,7 +35,7 @@ export const DISMISS =
 export const PROMPT = `(?:(?:lời nhắc|câu lệnh|prompt|hướng dẫn|chỉ dẫn|lệnh|thông báo|tin nhắn|chỉ thị)(?: của)? hệ thống|system prompt|(?:hướng dẫn|chỉ dẫn|prompt|lời nhắc|quy tắc|chỉ thị|câu lệnh|lệnh) (?:ẩn|bí mật|nội bộ|ban đầu|gốc|đầu tiên|được giấu|mật)|(?:hướng dẫn|chỉ dẫn|prompt|chỉ thị|lời nhắc)(?: ${WORD})? của bạn)`;
 
 /** How one tells of attacks. */
-const TALK: Talk = {
+export const TALK: Talk = {
   free: "(?:chỉ dẫn|lời nhắc|đầu vào|nội dung) độc hại|tấn công|tiêm (?:nhiễm|lời nhắc|prompt)|kẻ tấn công",
   about:
     "tấn công|kiểm tra|phát hiện|nhận ra|nhật ký|thuật ngữ|bài giảng|nghĩa là|dịch|kiểm thử|báo cáo|bảo vệ|lỗ hổng|xem mã|mô hình|độc hại|báo lỗi|jailbreak",
