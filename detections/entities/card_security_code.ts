@@ -19,11 +19,13 @@ export default defineEntity({
       id: "labelled",
       hears: [CARD],
       labels: CODE,
-      value: /\d{3,4}(?![\w]|[.:/-]\d|,\d{3}(?!\d)| ?(?:years|days|times|percent|%|items))/iy,
+      value: /\d{3,4}(?![\w]|[.:/-]\d| ?(?:years|days|times|percent|%|items))/iy,
       judge({ start, end }, page) {
         // "PIN" and "security code" also name other things, so they count beside a card or right at the number.
         const before = page.text.slice(Math.max(0, start - 28), start);
         if (/[?&]cid=$/i.test(before)) return null;
+        // A comma and three digits go on with a number, but not in a table.
+        if (/^,\d{3}(?!\d)/.test(page.text.slice(end, end + 5)) && page.cellEnd(start) === -1) return null;
         const label =
           /([\p{L}\d ]+?)[\s"'`:=#>([{|*_,.\-\\/]*(?:(?:number|is|code|no)[\s"':=]*)*$/iu.exec(before)?.[1]?.trim() ??
           "";

@@ -11,6 +11,7 @@ import {
   type Odds,
   type Page,
   weigh,
+  weighFailed,
   words,
 } from "@portcullis/engine/cloak";
 
@@ -27,8 +28,10 @@ const NUMBER = words(
   `card number, card no, cardnumber, card num, credit card, credit card number, debit card, debit card number, creditcard, ccn, ccnum, pan, visa, mastercard, amex, american express, número de tarjeta, tarjeta de crédito, carte bancaire, numéro de carte, kreditkarte, kartennummer, kreditkartennummer, numer karty, kaartnummer, numero carta, carta di credito, cartão de crédito, número do cartão, kart numarası, kredi kartı, kortnummer, номер карты, カード番号, クレジットカード, 卡号, 信用卡, 카드번호`,
 );
 
-/** Named a card and failing the checksum: under the default bar, for callers who would rather see too much. */
+/** In one run and called a card's number, but failing the checksum: under the default bar, for callers who would rather see too much. */
 const FAILED = 0.4;
+/** Right by its checksum, and of an issuer that is not known here. */
+const UNISSUED = 0.7;
 
 /** By length: how much a number of that many digits that passes is worth with no word beside it. */
 const BARE: Readonly<Record<number, number>> = {
@@ -45,9 +48,10 @@ const BARE: Readonly<Record<number, number>> = {
 function judge(found: Found, page: Page) {
   if (goesOn(found, page) || !isWhole(page, found.start, page.text.length)) return null;
   const digits = digitsOf(found.text);
-  if (!isIssued(digits) || isRepeated(digits)) return null;
+  if (isRepeated(digits)) return null;
   const grouped = found.text.length > digits.length;
-  if (!luhn(digits)) return page.nearness(NUMBER, found.start, found.end) === "label" ? FAILED : null;
+  const passes = luhn(digits);
+  if (!passes || !isIssued(digits)) return judgeNamed(found, page, passes);
   const bare = BARE[digits.length] ?? 0.3;
   const odds: Odds = {
     label: 0.99,
@@ -58,6 +62,18 @@ function judge(found: Found, page: Page) {
   };
   return { score: weigh(found, page, { speaks: CARD, odds }), proof: "checksum" as const };
 }
+
+/** A number that a card's label names, though no network gives such: mistyped, made up, or of a network that is new. */
+function judgeNamed(found: Found, page: Page, passes: boolean): number | null {
+  if (page.nearness(NUMBER, found.start, found.end) !== "label") return null;
+  if (passes) return UNISSUED;
+  const issued = isIssued(digitsOf(found.text));
+  if (issued && GROUPED.test(found.text)) return weighFailed(found, page);
+  return issued ? FAILED : null;
+}
+
+/** As it is printed on the card: whoever writes so copies one, or makes one up. */
+const GROUPED = /^\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}$|^\d{4}[ -]\d{6}[ -]\d{5}$/;
 
 /**
  * More digits behind a blank or sign, unless they are what is written behind a card: its security code, its last month, or

@@ -39,7 +39,7 @@ const PHONE = words(`
 /** Words that go with phones and with much else. */
 const CALL = words(`
   call, calls, called, calling, signal, hp, kom, fixe, dial, ring, text, text me, reach, reach me, contact, contacts, ext, extension, llamar, llame, llámame, contacto, appeler, appelez, joindre,
-  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, soittakaa, ring, ringa, volajte, volejte, zavolejte, hívjon, hívja, zvonite, pozovite, nazovite, καλέστε, חייגו, התקשרו, arayın, iletişim, new number, my number, his number, her number, your number, reach on, reach at, call back, llámenme, llámeme, llamadme, devuélvame la llamada, rappelez moi, rappeler, rappelle, appelle moi, joignable, joignable au, contactez, liguem, ligue me, ligar para, atende no, atende, contatar, mi chiami, chiamami, chiamatemi, richiamare, risponde al, zurückrufen, rufen sie, ruf mich, rückrufnummer, terugbellen, bel me, bereikbaar op, oddzwonić, pod numerem, numerem, zadzwonić, dzwonić, zavolejte mi, volať, zavolajte, hívjon vissza, számon, sunați mă, apelați, pokličite, pokličite me, telefonirajte, nazovite me, helistage, helista, numbril, zvaniet, zvanīt, skambinkite, skambinti, obadete se, обадете се, позвънете, перезвоните, перезвонить, позвоните, позвонить, по номеру, за номером, зателефонувати, подзвоніть, дзвоніть, καλέστε με, τηλεφωνήστε, להתקשר, התקשר, اتصلوا, اتصل بي, اتصال, تماس, تماس بگیرید, कॉल, संपर्क, 拨打, 撥打, 致电, 致電, お電話, 連絡先, ご連絡, 연락, gọi, liên hệ, telepon saya, telpon, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
+  rückruf, anrufen, erreichbar, kontakt, zadzwoń, bel, bellen, gebeld, telefonisch, chiamare, chiama, ligar, ligue, contato, soita, soittakaa, ring, ringa, volajte, volejte, zavolejte, hívjon, hívja, zvonite, pozovite, nazovite, καλέστε, חייגו, התקשרו, arayın, iletişim, new number, my number, his number, her number, your number, reach on, reach at, call back, llámenme, llámeme, llamadme, devuélvame la llamada, rappelez moi, rappeler, rappelle, appelle moi, joignable, joignable au, contactez, liguem, ligue me, ligar para, atende no, atende, contatar, mi chiami, chiamami, chiamatemi, richiamare, risponde al, zurückrufen, rufen sie, ruf mich, rückrufnummer, terugbellen, bel me, bereikbaar op, oddzwonić, pod numerem, numerem, zadzwonić, dzwonić, zavolejte mi, volať, zavolajte, hívjon vissza, számon, sunați mă, apelați, pokličite, pokličite me, telefonirajte, nazovite me, helistage, helista, numbril, zvaniet, zvanīt, skambinkite, skambinti, obadete se, обадете се, позвънете, перезвоните, перезвонить, позвоните, позвонить, по номеру, за номером, зателефонувати, подзвоніть, дзвоніть, καλέστε με, καλέστε με στο, στο τηλέφωνο, στο κινητό, τηλεφωνήστε, להתקשר, התקשר, اتصلوا, اتصل بي, اتصال, تماس, تماس بگیرید, कॉल, संपर्क, 拨打, 撥打, 致电, 致電, お電話, 連絡先, ご連絡, 연락, gọi, liên hệ, telepon saya, telpon, sunați, звоните, звонить, зателефонуйте, اتصل, hubungi
 `);
 
 const SPOKEN = [PHONE, CALL];
@@ -116,14 +116,15 @@ const WORLD = [
 ] as const;
 
 /** Groups as phones are written: two or more groups of two to five digits, few separators, none doubled but `) `. */
-const WRITTEN = /^\(0\)[1-9][\d -]*\d$|^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$/;
+const WRITTEN =
+  /^\(0\)[1-9][\d -]*\d$|^(?:\(\d{1,5}\) ?[.-]? ?|\d{1,5}(?:[ .-]|\/ ?))(?:\d{2,8}(?:[ .-]|$)){1,5}$|^0\d{5}[ -]\d{5}$/;
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4})$/;
 /** The eight of long distance, the town in brackets. */
 const RUSSIAN = /^8[ -]?\(\d{3,5}\)[ -]?\d{1,3}[ -]\d\d[ -]\d\d$/;
 const EXTENSION = /[ ,;]{0,3}(?:ext|extn|extension|x|poste|durchwahl|dw|int|доб)\.?:? ?\d{1,7}(?![\w%°€£])/iy;
 const EXTENSION_BEGINS = " ,;xedpiдXEDPIД";
 /** With a code, a trunk prefix, three groups, or the three and four digits of a town in North America. */
-const CALLABLE = /^[+(]|^0\d{8,12}$|^0\d{0,4}[ ./-]|^\d{1,5}[ .-]\d{1,5}[ .-]\d|^\d{3}[.-]\d{4}$/;
+const CALLABLE = /^[+(]|^0\d{8,12}$|^0\d{0,4}[ ./-]|^0\d{5}[ -]\d{5}$|^\d{1,5}[ .-]\d{1,5}[ .-]\d|^\d{3}[.-]\d{4}$/;
 const BRAZILIAN_POSTCODE = /^\d{5}-\d{3}$/;
 const YEAR = /^(?:19|20)\d\d[-/ ]\d{1,3}$/;
 /** From one year to another, and a day behind the number of a release. */
@@ -285,6 +286,8 @@ function isAnywhere(digits: string): boolean {
 
 function looksLikeDate(text: string): boolean {
   if (text.length > DATE_CHARS_MAX || !ISO_DATE.test(text)) return false;
+  const [first, second] = text.replace(/\d/g, "");
+  if (first !== second) return false;
   const parts = text.split(/[-./ ]/).map(Number) as [number, number, number];
   const [a, b, c] = parts;
   if (String(a).length === 4) return isDate(a, b, c) || isDate(a, c, b);
@@ -378,6 +381,7 @@ export default defineEntity({
     "08.324  2626 23469 W PhoneInterfaceManager: no",
     "the company's registration number is 0912-448-771",
     "kernel: [12345.678901] usb 1-1: new device",
+    "081109 203615 148 INFO dfs.DataNode",
     "<Buffer a0 8b 01 00 00 00 50 32>",
     "unicode-range: U+0102-0103, U+0110-0111",
     "Telephone works, 2006-2007 and 1998 - 2004",

@@ -6,7 +6,7 @@ import { defineEntity, type Found, type Page, words } from "@portcullis/engine/c
 
 const LOGIN =
   words(`username, user name, user_name, userid, user id, login, login name, loginid, login id, logon, account name, screen name, screenname, twitter handle, instagram handle, social handle, social media handle, telegram handle, github handle, user handle, nickname, nick, samaccountname, upn, uname, logname, ruser, acct,
-  nombre de usuario, usuario, nom d'utilisateur, utilisateur, identifiant, benutzername, benutzer, nutzername, anmeldename, nazwa użytkownika, użytkownik, gebruikersnaam, gebruiker, nome utente, utente, nome de usuário, nome de utilizador, usuário, utilizador, kullanıcı adı, käyttäjätunnus, käyttäjänimi, användarnamn, brukernavn, brugernavn, felhasználónév, uživatelské jméno, používateľské meno, nume de utilizator, логин, имя пользователя, пользователь, логін, ім'я користувача, όνομα χρήστη, اسم المستخدم, שם משתמש, نام کاربری, उपयोगकर्ता नाम, यूजरनेम, ユーザー名, ユーザ名, ユーザーid, 用户名, 登录名, 帐号, 使用者名稱, 사용자 이름, 사용자명, 아이디, ชื่อผู้ใช้, tên đăng nhập, tên người dùng, nama pengguna, jina la mtumiaji`);
+  nombre de usuario, usuario, nom d'utilisateur, utilisateur, identifiant, benutzername, benutzer, nutzername, anmeldename, nazwa użytkownika, użytkownik, gebruikersnaam, gebruiker, nome utente, utente, nome de usuário, nome de utilizador, usuário, utilizador, kullanıcı adı, käyttäjätunnus, käyttäjänimi, användarnamn, brukernavn, brugernavn, felhasználónév, uživatelské jméno, používateľské meno, nume de utilizator, nume utilizator, потребителско име, потребител, korisničko ime, korisnik, корисничко име, uporabniško ime, kasutajanimi, kasutajatunnus, lietotājvārds, lietotāja vārds, vartotojo vardas, naudotojo vardas, prisijungimo vardas, notandanafn, логин, имя пользователя, пользователь, логін, ім'я користувача, όνομα χρήστη, اسم المستخدم, שם משתמש, نام کاربری, उपयोगकर्ता नाम, यूजरनेम, ユーザー名, ユーザ名, ユーザーid, 用户名, 登录名, 帐号, 使用者名稱, 사용자 이름, 사용자명, 아이디, ชื่อผู้ใช้, tên đăng nhập, tên người dùng, nama pengguna, jina la mtumiaji`);
 const SOCIAL = words(
   `twitter, x, instagram, insta, ig, tiktok, snapchat, snap, telegram, mastodon, github, gitlab, discord, threads, bluesky, reddit, linkedin, handle, handles, follow, followed, dm, tweet, tweeted, rt, via, mention, posted, profile, seguir, sígueme, suivez, folge, フォロー, 关注`,
 );
@@ -22,6 +22,7 @@ function judgeLabelled(found: Found, page: Page) {
   const assigned =
     /(?:[:=](?:<\/?\w{1,8}>)?|<\w{1,24}>)["'\s]*$/.test(before) ||
     /["'`]$/.test(before) ||
+    /\s[-–—]\s$/.test(before) ||
     page.cellEnd(found.start) !== -1;
   // Without a colon, an equals sign or quotes only something that no sentence would hold counts.
   if (!assigned && !/[\d_]|\.\w/.test(name)) return 0.35;

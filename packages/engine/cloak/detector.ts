@@ -20,6 +20,7 @@ import type {
   LabelRecogniser,
   PatternRecogniser,
 } from "./recogniser.ts";
+import { firstFrom } from "./sorted.ts";
 import type { Tag, Tagger } from "./tagger.ts";
 import type { Span } from "./unite.ts";
 import { type View, viewOf } from "./view.ts";
@@ -204,19 +205,23 @@ function isNextName(text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Whether a range of the text as sent is a word of some list, worked out when the first is asked about. */
+/** Whether a range of the text as sent is a word of some list or part of one, worked out when the first is asked about. */
 function labelsIn(page: LaidOutPage, view: View): (start: number, end: number) => boolean {
-  let ranges: Set<string> | null = null;
+  let starts: number[] | null = null;
+  let ends: number[] = [];
   return (start, end) => {
-    if (ranges === null) {
-      ranges = new Set();
-      const hits = page.hits();
-      for (let i = 0; i < hits.start.length; i++)
-        ranges.add(`${view.start(hits.start[i] as number)} ${view.end(hits.end[i] as number)}`);
+    if (starts === null) {
+      starts = page.hits().start.map((at) => view.start(at));
+      ends = page.hits().end.map((at) => view.end(at));
     }
-    return ranges.has(`${start} ${end}`);
+    for (let i = firstFrom(starts, start - LABEL_CHARS_MAX); i < starts.length && (starts[i] as number) <= start; i++) {
+      if ((ends[i] as number) >= end) return true;
+    }
+    return false;
   };
 }
+
+const LABEL_CHARS_MAX = 48;
 
 /** The view's range in the text as sent. */
 function rangeIn(view: View, start: number, end: number): { start: number; end: number } {

@@ -15,7 +15,9 @@ export function isPlausible(tag: Tag, place: TagPlace): boolean {
   const words = place.text.slice(tag.start, tag.end);
   switch (tag.type) {
     case "person_name":
-      return /\p{L}.*\p{L}/su.test(words) && !GREETING.test(words) && !isDeclared(tag, place.text);
+      return (
+        /\p{L}.*\p{L}/su.test(words) && !GREETING.test(words) && !ADDRESSED.test(words) && !isDeclared(tag, place.text)
+      );
     case "date_of_birth":
       return DIGIT.test(words);
     case "street_address":
@@ -84,3 +86,7 @@ const LABEL_CHARS_MAX = 16;
 /** How people begin, in the languages that names are read in. */
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|buongiorno|buonasera|salve|ciao|merhaba|selam|bonjour|bonsoir|salut|hola|buenos días|hallo|guten (?:tag|morgen)|moin|servus|hej|hei|olá|bom dia|boa tarde|dzień dobry|cześć|dobrý de[nň]|ahoj|jó napot|szia|bună ziua|здравствуйте|привет|добрый день|добрий день|вітаю|здравейте|добар дан|καλημέρα|καλησπέρα|γεια(?: σας)?|שלום|مرحبا|السلام عليكم|سلام|नमस्ते|नमस्कार|নমস্কার|வணக்கம்|您好|你好|こんにちは|おはようございます|안녕하세요|สวัสดี(?:ค่ะ|ครับ)?|xin chào|halo|selamat (?:pagi|siang)|habari|jambo)$/iu;
+
+/** How somebody is spoken to without being named. */
+const ADDRESSED =
+  /^(?:(?:선생|고객|사장|교수|부장|과장|팀장|원장|대표|회원|환자)님|お客様|皆様|皆さん|先生|小姐|女士)$/u;

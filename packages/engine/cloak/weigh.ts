@@ -79,7 +79,7 @@ export function isWhole(page: Page, start: number, end: number): boolean {
   if (start > 0) {
     const before = text.charCodeAt(start - 1);
     if (isWord(before)) return false;
-    if (isJoint(before) && start > 1 && isWord(text.charCodeAt(start - 2)) && !isLetterBeforeColon(text, start)) {
+    if (isJoint(before) && start > 1 && isWord(text.charCodeAt(start - 2)) && !isLink(text, start)) {
       return false;
     }
   }
@@ -91,9 +91,9 @@ export function isWhole(page: Page, start: number, end: number): boolean {
   return true;
 }
 
-/** `tel:5550132` and `id:…` join a word to its value; `12:34` and `a.b` are one thing. */
-function isLetterBeforeColon(text: string, start: number): boolean {
-  if (text[start - 1] !== ":") return false;
-  const before = text.charCodeAt(start - 2) | 0x20;
-  return before >= 97 && before <= 122;
+/** `tel:5550132` and `id:…` join a word to its value, as Hebrew joins "to" by a hyphen; `12:34` and `a.b` are one thing. */
+function isLink(text: string, start: number): boolean {
+  const before = text.charCodeAt(start - 2);
+  if (text[start - 1] === "-") return before >= 0x05d0 && before <= 0x05ea;
+  return text[start - 1] === ":" && (before | 0x20) >= 97 && (before | 0x20) <= 122;
 }
