@@ -40,7 +40,7 @@ const OTHER =
   /\p{N}{9}|:\/\/|\\\\|\w\/\w+\/|^[\w.-]+\.[a-z]{2,6}(?::\d+)?(?:\s|$)|\d{1,3}(?:\.\d{1,3}){3}|^0x|(?:[\da-f]{2}:){3}|\p{N}[.,]\p{N}{2}(?:\s?(?:€|EUR|USD|\$)|$)|\w\(|\$|%/iu;
 /** What begins a new sentence, or another field on the same line. */
 const ENDS =
-  /[;；。！？]|(?:,|\s[-–—·•])?\s+(?![^:]{0,24}(?:No|Kat|Daire|CEP|Apt| D| K):)\p{L}[\p{L} .'’-]{1,24}:\s|\s[-–—]\s(?=\p{L}+:)|\s+\((?!\p{L}{2,3}\))|,\s?["']|\\n\\n/u;
+  /[;；。！？]|(?:,|\s[-–—·•])?\s+(?![^:]{0,24}(?:No|Kat|Daire|CEP|Apt| D| K):)\p{L}[\p{L} .'’-]{1,24}:\s|\s+[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2,16}[:：]|\s[-–—]\s(?=\p{L}+:)|\s+\((?!\p{L}{2,3}\))|,\s?["']|\\n\\n/u;
 /** A full stop behind a number or a longer word, or before a whole sentence: what is short is cut short ("St. Gallen"). */
 const SENTENCE_ENDS = /(\p{N}|\p{L}{4})[.!?]\s+\p{L}|(\p{L})[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/gu;
 
