@@ -148,7 +148,10 @@ export default defineEntity({
       labels: NAME_FIELD,
       hears: [OTHER_FIELDS],
       // "Name" names everything; beside somebody's birth, phone or address two words or three with capitals are somebody.
-      value: new RegExp(`${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?)?${PARTICLE}${WORD}){1,3}(?![\\p{L}\\p{M}\\d@_(=/\\\\])`, "yu"),
+      value: new RegExp(
+        `${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?)?${PARTICLE}${WORD}){1,3}(?<!['’])(?![\\p{L}\\p{M}\\d@_(=/\\\\])`,
+        "yu",
+      ),
       judge: judgeForm,
     },
     {
