@@ -19,8 +19,8 @@ export const BUDGETS = {
    * report, so a text that is full of attacks must not cost what an honest one may.
    */
   blockedMin: 16,
-  blockedFloor: 131_072,
-  blockedPerChar: 3,
+  blockedFloor: 32_768,
+  blockedPerChar: 1,
   /** What things count for, in steps: comparing a literal, waking a rule, looking for it in one window. */
   confirmWork: 6,
   wakeWork: 3,
