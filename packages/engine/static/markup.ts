@@ -29,15 +29,15 @@ export function withoutMarkup(view: View, from: number, to: number): View {
   return mappedView(view, kept, size, places);
 }
 
-/** Whether a mark stands at a word, between two places of folded units: those of lists and of sums stand by themselves. */
-export function hasMark(codes: Uint16Array, from: number, to: number): boolean {
+/** The first mark at a word between two places of folded units, else `to`: those of lists and of sums stand by themselves. */
+export function nextMark(codes: Uint16Array, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     if (!isMark(codes[at] as number)) continue;
     const before = at > 0 && isWordUnit(codes[at - 1] as number);
     const after = isWordUnit(codes[at + 1] as number);
-    if (codes[at] === 0x5f ? before !== after : before || after) return true;
+    if (codes[at] === 0x5f ? before !== after : before || after) return at;
   }
-  return false;
+  return to;
 }
 
 const isMark = (unit: number) => unit < 128 && MARKED[unit] === 1;

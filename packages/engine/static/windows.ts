@@ -5,7 +5,7 @@
  */
 import { BUDGETS, type Budget } from "./budget.ts";
 import { type Frame, type View, viewOf } from "./frame.ts";
-import { hasMark, MARKS, withoutMarkup } from "./markup.ts";
+import { MARKS, nextMark, withoutMarkup } from "./markup.ts";
 import type { Speller } from "./respell.ts";
 import { createWords, findWords, type Words } from "./starts.ts";
 
@@ -71,6 +71,13 @@ export function createWindows(speller: Speller): Windows {
   let spelled: Held | null = null;
   /** Whether the text has any mark of emphasis; null when nobody has asked. */
   let marked: boolean | null = null;
+  /** A stretch of a window without marks, and whether one ends it. */
+  const unmarked: { near: Held | null; from: number; to: number; atMark: boolean } = {
+    near: null,
+    from: 0,
+    to: 0,
+    atMark: false,
+  };
   let beyond = BEYOND_UNITS;
   /** Up to where a window was asked for. */
   let furthest = 0;
@@ -110,6 +117,17 @@ export function createWindows(speller: Speller): Windows {
     }
   }
 
+  /** Windows of rules overlap: what one looked through for marks the next need not. */
+  function isMarked(near: Held, start: number, stop: number): boolean {
+    const knows = unmarked.near === near && start >= unmarked.from && start <= unmarked.to;
+    if (!knows) Object.assign(unmarked, { near, from: start, to: start, atMark: false });
+    if (!unmarked.atMark && unmarked.to < stop) {
+      unmarked.to = nextMark(near.view.codes, unmarked.to, stop);
+      unmarked.atMark = unmarked.to < stop;
+    }
+    return unmarked.atMark && unmarked.to < stop;
+  }
+
   const isOpen = (from: number, to: number, before: number, after: number) =>
     folded !== null && reaches(folded, from, to, before, after);
 
@@ -122,6 +140,7 @@ export function createWindows(speller: Speller): Windows {
       plain = null;
       spelled = null;
       marked = null;
+      unmarked.near = null;
       beyond = BEYOND_UNITS;
       furthest = 0;
       spelledAhead = 0;
@@ -138,7 +157,7 @@ export function createWindows(speller: Speller): Windows {
     },
     hasMark(near, start, stop) {
       marked ??= MARKS.some((mark) => frame.text.includes(mark));
-      return marked && hasMark(near.view.codes, start, stop);
+      return marked && isMarked(near, start, stop);
     },
     plain({ view, from, to }, start, stop) {
       if (plain && plain.from <= view.startOf(start) && plain.to >= view.endOf(stop)) return plain;
