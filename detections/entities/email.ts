@@ -53,7 +53,8 @@ function withoutSentence({ text, start, end }: Found): Pick<Found, "text" | "sta
     : { text: text.slice(before, text.length - after), start: start + before, end: end - after };
 }
 
-const UNSPACED_BEFORE = /^[^@]{0,64}[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af](?=[\w.+-]+@)/u;
+const UNSPACED = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3000-\\u9fff\\uac00-\\ud7af]";
+const UNSPACED_BEFORE = new RegExp(`^(?:${UNSPACED}|[^@]{0,63}${UNSPACED}{2})(?=[\\w.+-]+@)`, "u");
 const UNSPACED_AFTER = /(?<=\.[a-z]{2,24})[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uac00-\ud7af][^@.]*$/iu;
 
 const MAIL_NUMBER = /^(?:Message-ID|In-Reply-To|References|Content-ID|UID|X-[\w-]{0,30}-ID):/i;

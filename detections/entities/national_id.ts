@@ -298,7 +298,7 @@ const COMPANY = words("cnpj, c.n.p.j, cadastro nacional da pessoa jurídica");
 /** Names that only ever name a person's number: what stands after them is one, whatever its form. */
 const NAMES = words(
   [
-    "national id, national id number, national identity number, national identification number, citizen id, citizenship number, tax id, tax id number, tax identification number, tax number, tin, taxpayer id, government id, identity card number, id card number, identity number, personal identity number, voter id, voter id number",
+    "national id, national id number, national identity number, national identification number, citizen id, citizenship number, tax id, tax id number, tax identification number, tax number, tin, taxpayer id, government id, identity card number, id card number, numéro de carte d'identité, numéro d'identité, carta d'identità n, numer dowodu osobistego, nr dowodu osobistego, personalausweisnummer, ausweisnummer, número de identidad, documento de identidad, občanský průkaz č, číslo občanského průkazu, identity number, personal identity number, voter id, voter id number",
   ]
     .concat(
       ID_SCHEMES.flatMap((scheme) => scheme.names.words.filter((name) => name.length > 3 && !AMBIGUOUS.has(name))),

@@ -4,7 +4,7 @@
  */
 import { defineEntity, words } from "@portcullis/engine/cloak";
 import { isNoPassword, judgePassword, judgeUserinfo, PASSWORD_NOUNS } from "./credentials/secrets.ts";
-import { characterClasses } from "./credentials/value.ts";
+import { characterClasses, isReference } from "./credentials/value.ts";
 import { recogniseVendors } from "./credentials/vendors.ts";
 
 const LABELS =
@@ -13,6 +13,9 @@ const LABELS =
   passord, salasana, heslo, jelszó, geslo, lozinka, parolă, slaptažodis, parole, parool, пароль, паролем, пароля, парола,
   лозинка, κωδικός, κωδικός πρόσβασης, סיסמה, סיסמא, كلمة المرور, كلمة السر, 密码, 密碼, 口令, パスワード, 暗証番号, 비밀번호,
   암호, mật khẩu, kata sandi, รหัสผ่าน, पासवर्ड`);
+
+/** The heading of a column; elsewhere the name and its value are read together. */
+const HEADINGS = words("password, passwd, pwd, passphrase, passcode, user password, db password, login password");
 
 const LINKING = /(?:(?:lautet|ist|jest|wynosi|es|is|est|é|è|er|är|on|je|to|för|равен|такой|это|는|은|는요)[ :]+)?/
   .source;
@@ -41,6 +44,18 @@ export default defineEntity({
         if (/^["'] ?:/u.test(page.text.slice(end, end + 3))) return null;
         if (isNoPassword(value) || !/[0-9]/u.test(value) || !/[A-Za-z!@#$%^&*]/u.test(value)) return null;
         return /^[\d.,:/-]+$/u.test(value) ? null : 0.8;
+      },
+    },
+    {
+      kind: "label",
+      id: "column",
+      labels: HEADINGS,
+      value: /[^\s,;|"'<>]{4,64}/y,
+      judge: ({ text, start }, page) => {
+        const end = page.cellEnd(start);
+        if (end === -1) return null;
+        const value = text.slice(0, end - start);
+        return isNoPassword(value) || isReference(value) ? null : { score: 0.85, end: start + value.length };
       },
     },
     {
@@ -127,6 +142,7 @@ export default defineEntity({
     "password for the wifi: «Sunflower2024!»",
     "here are my credentials: tobias / «9Kestrel#Wing», good luck",
     "db creds: admin / «Tulip!8842»   host db-7",
+    "id,login,password\n1,mara,«Birke!4471»\n2,jon,«quartz81»",
     "sshpass -p «Xk29!fjord» ssh root@web1",
     "pwd=«Summer2031!»",
     "<password>«S3cret!»</password>",

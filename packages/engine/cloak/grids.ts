@@ -74,6 +74,8 @@ function readLines(text: string, from: number): Grid | null {
   const headings = cellsOf(text, { start: from, end: headEnd }, separator);
   // A line with commas is as often a sentence, and further down it mostly is.
   if (/[.!?:]\s*$/.test(head)) return null;
+  // `host: a; port: 7` has its names and values in one line.
+  if (/[=$]|:\s?[^\s|:-]/.test(head)) return null;
   if (from > 0 && headings.some(({ start, end }) => end - start > NAME_CHARS_MAX)) return null;
   const rows: Cell[][] = [];
   for (let at = headEnd + 1; at < text.length && rows.length < ROWS_MAX; ) {

@@ -30,6 +30,7 @@ const TABLES: readonly (readonly [what: string, text: string, cells: readonly st
 
 const NONE: readonly (readonly [what: string, text: string])[] = [
   ["sentences with commas", "Well, yes, perhaps.\nBut, no, never.\n\nSo, as I said, we go on.\nAnd, then, we stop."],
+  ["settings in a line", "host: a; user: b; pass: c\nhost: d; user: e; pass: f\n"],
   ["a call with values", "the values (1, 2, 3) of f(a, b)"],
   ["a matrix", "[[1234, 2345], [3456, 4567]]"],
   ["a heading beside its cell", "<tr><th>Badge</th><td>77</td></tr><tr><th>Who</th><td>Ada</td></tr>"],
