@@ -49,7 +49,7 @@ const ELSEWHERE: readonly { readonly sign: string; readonly read: (text: string,
 ];
 
 /** Behind an empty line, a line that ends in a colon, a fence or the rule of a Markdown table a table may begin. */
-const OPENINGS = /\n\s?\n|:\n|```\w{0,8}\n|\n(?=[^\n]{0,2000}\n[ ]{0,8}\|?[ ]{0,2}:?-{3,}:?[ ]?[|+])/g;
+const OPENINGS = /:?\n\s?\n|:\n|```\w{0,8}\n|\n(?=[^\n]{0,2000}\n[ ]{0,8}\|?[ ]{0,2}:?-{3,}:?[ ]?[|+])/g;
 
 function findLines(text: string, grids: Grid[]): void {
   OPENINGS.lastIndex = 0;

@@ -142,11 +142,18 @@ function readWords({ text, units }: Pick<View, "text" | "units">, walk: Walk, hi
   }
 }
 
-/** A few letters right behind a digit are part of a hash or a serial number (`7cc4`), and no word. */
+/** A few letters right behind a digit, or between hyphens and digits, are part of a hash or a number (`7cc4`, `0-cccd-3`). */
 function isInCode(units: Uint16Array, start: number, end: number): boolean {
   if (start === 0 || end - start > CODE_LETTERS_MAX) return false;
   const before = units[start - 1] as number;
-  return before >= 48 && before <= 57;
+  if (before !== HYPHEN) return isDigit(before);
+  return units[end] === HYPHEN && start > 1 && isDigit(units[start - 2] as number) && isDigit(units[end + 1] as number);
+}
+
+const HYPHEN = 45;
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 const CODE_LETTERS_MAX = 4;

@@ -85,7 +85,7 @@ const LABEL_CHARS_MAX = 16;
 
 /** How people begin, in the languages that names are read in. */
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|buongiorno|buonasera|salve|ciao|merhaba|selam|bonjour|bonsoir|salut|hola|buenos días|hallo|guten (?:tag|morgen)|moin|servus|hej|hei|olá|bom dia|boa tarde|dzień dobry|cześć|dobrý de[nň]|ahoj|jó napot|szia|bună ziua|здравствуйте|привет|добрый день|добрий день|вітаю|здравейте|добар дан|καλημέρα|καλησπέρα|γεια(?: σας)?|שלום|مرحبا|السلام عليكم|سلام|नमस्ते|नमस्कार|নমস্কার|வணக்கம்|您好|你好|こんにちは|おはようございます|안녕하세요|สวัสดี(?:ค่ะ|ครับ)?|xin chào|halo|selamat (?:pagi|siang)|habari|jambo)$/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|buongiorno|buonasera|salve|ciao|merhaba|selam|bonjour|bonsoir|salut|hola|buenos días|hallo|(?:guten )?(?:tag|morgen|abend)|moin|tere|labdien|sveiki|labas|pozdravljeni|pozdrav|dobar dan|servus|hej|hei|olá|bom dia|boa tarde|dzień dobry|cześć|dobrý de[nň]|ahoj|jó napot|szia|bună ziua|здравствуйте|привет|добрый день|добрий день|вітаю|здравейте|добар дан|καλημέρα|καλησπέρα|γεια(?: σας)?|שלום|مرحبا|السلام عليكم|سلام|नमस्ते|नमस्कार|নমস্কার|வணக்கம்|您好|你好|こんにちは|おはようございます|안녕하세요|สวัสดี(?:ค่ะ|ครับ)?|xin chào|halo|selamat (?:pagi|siang)|habari|jambo)$/iu;
 
 /** How somebody is spoken to without being named. */
 const ADDRESSED =

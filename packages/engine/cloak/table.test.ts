@@ -9,6 +9,7 @@ const TABLES: readonly (readonly [what: string, text: string, cells: readonly st
   ["a comma in quotes", 'who,where,badge\nAda,"Oak Lane, Hull",77', ["where=Oak Lane", "badge=77"]],
   ["an inch sign inside of a cell", 'size,unit"s,badge\n7,8,99', ["badge=99"]],
   ["below a sentence", "Here is the export:\nname,badge,town\nAda,77,Hull\n", ["badge=77", "town=Hull"]],
+  ["below a sentence and an empty line", "Here it is:\n\nname,badge,town\nAda,77,Hull\n", ["badge=77"]],
   ["below an empty line", "Hello all,\n\nname;badge;town\nAda;77;Hull\n\nBye, all, now", ["badge=77"]],
   ["in a fence", "As asked:\n```csv\nname,badge,town\nAda,77,Hull\n```\n", ["town=Hull"]],
   ["Markdown further down", "# People\nsee\n| who | badge |\n|---|---|\n| Ada | 77 |\n", ["badge=77", "who=Ada"]],

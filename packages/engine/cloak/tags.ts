@@ -85,15 +85,17 @@ function isLabelOf(span: Span, inside: readonly Group[], cuts: Cuts): boolean {
   return piece !== null && isLeftover(span, piece, cuts);
 }
 
-/** What parts the name of a field from its value, or one heading from the next. */
-const NAMES_VALUE = /^(?:["'”]?\s?[:=：]|<\/(?:t[hd]|dt|b|label)>|\s\|)/u;
+const NAME_CHARS_MAX = 40;
+/** The rest of the name of a field, and what parts it from its value or one heading from the next. */
+const NAMES_VALUE = /^[\p{L}\p{M} .,№°-]{0,30}(?:["'”]?\s?[:=：]|<\/(?:t[hd]|dt|b|label)>|\s\|)/u;
 
 /** A word that names values, in small letters or a long one, in capitals or before a colon: the heading of a column, and nobody's name. */
 function isFieldName({ type, start, end }: Span, { text, isLabel }: Cuts): boolean {
   if (type !== "person_name" || isLabel === undefined || !isLabel(start, end)) return false;
   const word = text.slice(start, end);
   return (
-    /^(?:\p{Ll}+|\p{L}{8,}|\p{Lu}{3,5})$/u.test(word) || (word !== "Nick" && NAMES_VALUE.test(text.slice(end, end + 8)))
+    /^(?:\p{Ll}+|\p{L}{8,}|\p{Lu}{3,5})$/u.test(word) ||
+    (word !== "Nick" && NAMES_VALUE.test(text.slice(end, end + NAME_CHARS_MAX)))
   );
 }
 
