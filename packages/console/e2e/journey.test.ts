@@ -179,6 +179,8 @@ test("a rule is shadowed for a tenant, shows it, and counts again", async () => 
   const window = page.getByRole("dialog", { name: "Shadow the rule" });
   await window.getByLabel("Reason").fill("Watching it first.");
   await window.getByRole("button", { name: "Shadow", exact: true }).click();
+  // Its own field holds the words as well: they stand on the page once the window is gone.
+  await window.waitFor({ state: "hidden" });
   await page.getByText("Watching it first.").waitFor();
   await go(page, at("/rules"));
   await page.keyboard.press("/");
