@@ -16,10 +16,14 @@ export default defineRule({
   meaning:
     "Text in one of many languages orders that the conversation or its secrets be sent to an address outside. If an agent with a network tool obeys, the data is gone.",
   keywords: [
+    "पूरी बातचीत",
+    "बातचीत का इतिहास",
+    "পুরো কথোপকথন",
+    "কথোপকথনের ইতিহাস",
+    "alle wachtwoorden",
     "chatgeschiedenis",
     "gespreksgeschiedenis",
     "hele gesprek",
-    "wachtwoorden",
     "historię rozmowy",
     "całą rozmowę",
     "wszystkie hasła",
@@ -35,9 +39,7 @@ export default defineRule({
     "היסטוריית השיחה",
     "כל השיחה",
     "את הסיסמאות",
-    "बातचीत",
     "सभी पासवर्ड",
-    "কথোপকথন",
     "সব পাসওয়ার্ড",
     "lịch sử trò chuyện",
     "cuộc trò chuyện",
@@ -53,14 +55,14 @@ export default defineRule({
     "대화 내역",
   ],
   pattern: re`
-    (?:\b(?:stuur|verstuur|mail|upload)\b[^!?\n]{0,30}(?:chatgeschiedenis|gespreksgeschiedenis|hele gesprek|wachtwoorden)[^!?\n]{0,30}${ADDRESS}|
+    (?:\b(?:stuur|verstuur|mail|upload)\b[^!?\n]{0,30}(?:chatgeschiedenis|gespreksgeschiedenis|hele gesprek|alle wachtwoorden)[^!?\n]{0,30}${ADDRESS}|
     \b(?:wyślij|prześlij|przekaż)\b[^!?\n]{0,30}(?:historię rozmowy|całą rozmowę|wszystkie hasła)[^!?\n]{0,30}${ADDRESS}|
     (?:надішли|відправ|перешли)[^!?\n]{0,30}(?:історію розмови|всю розмову|усі паролі)[^!?\n]{0,30}${ADDRESS}|
     (?:sohbet geçmişini|konuşma geçmişini|tüm şifreleri)[^!?\n]{0,20}${ADDRESS}[^!?\n]{0,20}(?:gönder|yolla|ilet|yükle)|
     (?:أرسل|ابعث|انقل|حول)[^!?\n]{0,20}(?:سجل المحادثة|كامل المحادثة|كلمات المرور)[^!?\n]{0,20}${ADDRESS}|
     (?:שלח|העבר|העלה)[^!?\n]{0,20}(?:היסטוריית השיחה|כל השיחה|את הסיסמאות)[^!?\n]{0,20}${ADDRESS}|
-    (?:बातचीत|सभी पासवर्ड)[^!?\n]{0,24}${ADDRESS}[^!?\n]{0,12}भेज|
-    (?:কথোপকথন|সব পাসওয়ার্ড)[^!?\n]{0,24}${ADDRESS}[^!?\n]{0,16}পাঠা|
+    (?:पूरी बातचीत|बातचीत का इतिहास|सभी पासवर्ड)[^!?\n]{0,24}${ADDRESS}[^!?\n]{0,12}भेज|
+    (?:পুরো কথোপকথন|কথোপকথনের ইতিহাস|সব পাসওয়ার্ড)[^!?\n]{0,24}${ADDRESS}[^!?\n]{0,16}পাঠা|
     (?:gửi|chuyển|tải)[^!?\n]{0,20}(?:lịch sử trò chuyện|cuộc trò chuyện|mọi mật khẩu)[^!?\n]{0,24}${ADDRESS}|
     (?:ส่ง|อัปโหลด)[^!?\n]{0,6}(?:ประวัติการสนทนา|บทสนทนา|รหัสผ่านทั้งหมด)[^!?\n]{0,24}${ADDRESS}|
     \b(?:kirim|kirimkan|unggah)\b[^!?\n]{0,20}(?:riwayat percakapan|riwayat obrolan|seluruh percakapan)[^!?\n]{0,24}${ADDRESS}|

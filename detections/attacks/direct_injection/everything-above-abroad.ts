@@ -14,11 +14,11 @@ export default defineRule({
   meaning:
     "Text in one of many languages tells the model to forget or ignore all that stands above, the operator's instructions among it.",
   keywords: [
+    "todo lo anterior",
+    "todo lo de arriba",
     "oben genannte",
     "obige",
     "hier oben",
-    "lo anterior",
-    "de arriba",
     "ce qui précède",
     "quanto sopra",
     "qui sopra",

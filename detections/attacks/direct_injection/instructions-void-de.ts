@@ -24,7 +24,7 @@ export default defineRule({
     "nichtig",
     "entfernt",
   ],
-  pattern: re`(?:\b(?:alle |sämtliche |die |deine |ihre ){1,3}(?:vorherigen |früheren |bisherigen |ursprünglichen |obigen |vorigen )?(?:anweisungen|instruktionen|systemanweisungen|vorgaben|befehle|beschränkungen|einschränkungen|sicherheitsregeln)[^.!?]{0,20} (?:sind|gelten|wurden|werden|sollten|sollen|müssen) (?:(?:jetzt|nun|hiermit|ab sofort|ab jetzt|alle) ){0,2}(?:ungültig|nicht mehr(?: gültig)?|aufgehoben|hinfällig|außer kraft|nichtig|(?:ignoriert|gelöscht|vergessen|missachtet|verworfen) werden|entfernt))(?![\p{L}\p{M}])`,
+  pattern: re`(?:\b(?:alle |sämtliche |die |deine |ihre ){1,3}(?:vorherigen |alten |früheren |bisherigen |ursprünglichen |obigen |vorigen )?(?:anweisungen|instruktionen|systemanweisungen|vorgaben|befehle|beschränkungen|einschränkungen|sicherheitsregeln)[^.!?]{0,20} (?:sind|gelten|wurden|werden|sollten|sollen|müssen) (?:(?:jetzt|nun|hiermit|ab sofort|ab jetzt|alle) ){0,2}(?:ungültig|nicht mehr(?: gültig)?|aufgehoben|hinfällig|außer kraft|nichtig|(?:ignoriert|gelöscht|vergessen|missachtet|verworfen) werden|entfernt))(?![\p{L}\p{M}])`,
   unless: re`gesetz|verordnung|corona|behörde|land|gemeinde`,
   mention: re`prompt[- ]?injection`,
   catches: [

@@ -13,7 +13,7 @@ export const AFTER =
 
 /** Small words that may stand between the verb and what it governs. */
 export const FILLER =
-  "(?:bitte|jetzt|nun|sofort|einfach|ab sofort|komplett|völlig|vollständig|mehr|länger|alle|aller|allen|all|jede|jeden|jegliche|jeglichen|sämtliche|sämtlichen|die|der|den|das|dem|diese|dieser|diesen|jene|meine|unsere|von|an|gegen|dabei|also|zuerst|hiermit|du)";
+  "(?:bitte|mal|eben|doch|ganzen|jetzt|nun|sofort|einfach|ab sofort|komplett|völlig|vollständig|mehr|länger|alle|aller|allen|all|jede|jeden|jegliche|jeglichen|sämtliche|sämtlichen|die|der|den|das|dem|diese|dieser|diesen|jene|meine|unsere|von|an|gegen|dabei|also|zuerst|hiermit|du)";
 
 /** Words for "earlier", before the noun. */
 export const EARLIER =
@@ -48,6 +48,7 @@ export const TALK: Talk = {
     "s[aä]tzen?(?: wie)?|eingaben?(?: wie)?|wie|text|testtext|formulierung|ausdruck|jemand|zum beispiel|etwa|befehl|so|schreib(?:t|en)|lautet|heißt",
   after: "schreibt|eingibt|steht|heißt|bedeutet|gemeint|ins englische|lautet",
   open: "ignor|vergiss|vergess|missacht|umgeh|zeig|verrat|nenn|gib|wiederhol|du (?:bist|hast)|sag|tu so|schreib|ab (?:jetzt|sofort)|deine (?:anweis|regeln)|ich bin",
+  obey: "befolg|führ|gehorch|folge|tue|mach",
   said: "flüster|sagte|rief|murmel|schrie|antwortete|brummte|meinte",
 };
 

@@ -37,7 +37,7 @@ export const TOLD =
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
+  "(?:deja de lado|deje de lado|ignora|ignore|ignorad|ignoren|olvida|olvide|olviden|olvídate de|olvídese de|omite|omita|descarta|descarte|desestima|desestime|desobedece|desobedezca|haz caso omiso|haga caso omiso|pasa por alto|pase por alto|desatiende|desatienda|no sigas|no siga|no obedezcas|no obedezca|no tengas en cuenta|no tenga en cuenta|deja de seguir|deje de seguir|no hagas caso a|no hagas caso de|anula|anule|elimina|elimine|borra|borre|sobrescribe|sobrescriba|rompe|quebranta|incumple|viola|salta|sáltate|evita|prescinde de|prescinda de|suspende|cancela)";
 
 /** How one tells of attacks. */
 export const TALK: Talk = {
@@ -48,6 +48,7 @@ export const TALK: Talk = {
     "frases?(?: como)?|oración|texto(?: de prueba)?|entradas?(?: como)?|como|dicen?|escriben?|decir(?:le)?|pide|por ejemplo|cadena|mensaje",
   after: "significa|quiere decir|en inglés|al inglés",
   open: "ignor|no ignor|olvid|desobed|omit|muestr|muéstr|revel|dime|repit|ahora eres|eres|ya no|no tienes|finge|a partir|actúa|envía|desactiv|soy tu",
+  obey: "obede|ejecut|cumpl|sigue|haz",
   said: "susurró|dijo|murmuró|gritó|respondió|exclamó",
 };
 

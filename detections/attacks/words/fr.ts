@@ -36,7 +36,7 @@ export const REVEAL =
 
 /** Verbs, in commanding forms, that tell someone to drop what they were told. */
 export const DISMISS =
-  "(?:ignore|ignorez|oublie|oubliez|néglige|négligez|écarte|écartez|rejette|rejetez|fais abstraction|faites abstraction|fais fi|faites fi|ne tiens pas compte de|ne tenez pas compte de|ne tiens plus compte de|ne tenez plus compte de|ne tenir compte d'aucune|ne suis pas|ne suivez pas|ne suis plus|ne suivez plus|ne respecte pas|ne respectez pas|ne respecte plus|désobéis à|désobéissez à|passe outre|passez outre|outrepasse|outrepassez|contourne|contournez|annule|annulez|efface|effacez|supprime|supprimez|remplace|remplacez|écrase|viole|enfreins|transgresse|mets de côté|mettez de côté|laisse de côté|abandonne|abandonnez|n'obéis plus à|cesse de suivre|cessez de suivre|arrête de suivre|arrêtez de suivre)";
+  "(?:laisse tomber|laissez tomber|ignore|ignorez|oublie|oubliez|néglige|négligez|écarte|écartez|rejette|rejetez|fais abstraction|faites abstraction|fais fi|faites fi|ne tiens pas compte de|ne tenez pas compte de|ne tiens plus compte de|ne tenez plus compte de|ne tenir compte d'aucune|ne suis pas|ne suivez pas|ne suis plus|ne suivez plus|ne respecte pas|ne respectez pas|ne respecte plus|désobéis à|désobéissez à|passe outre|passez outre|outrepasse|outrepassez|contourne|contournez|annule|annulez|efface|effacez|supprime|supprimez|remplace|remplacez|écrase|viole|enfreins|transgresse|mets de côté|mettez de côté|laisse de côté|abandonne|abandonnez|n'obéis plus à|cesse de suivre|cessez de suivre|arrête de suivre|arrêtez de suivre)";
 
 /** How one tells of attacks. */
 export const TALK: Talk = {
@@ -47,6 +47,7 @@ export const TALK: Talk = {
     "phrases?(?: comme)?|texte(?: d'essai)?|entrées?(?: comme)?|comme|dit|écrit|écrivent|dire|par exemple|chaîne|ceci|message",
   after: "veut dire|signifie|en anglais",
   open: "ignor|n'ignor|oubli|désobé|contourn|montre|affich|révèl|donne|répèt|tu es|tu n'as|fais comme|à partir|agis|envoie|désactiv|je suis ton|dis",
+  obey: "exécut|obéi|suis|fais|applique",
   said: "murmura|dit|chuchota|cria|souffla|répondit|déclara|lança",
 };
 

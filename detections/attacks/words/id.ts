@@ -45,6 +45,7 @@ export const TALK: Talk = {
     "kalimat(?: seperti)?|seperti|masukan(?: seperti)?|teks(?: uji)?|berbunyi|menulis|mengatakan|misalnya|frasa|perintah",
   after: "artinya|berarti|ke bahasa|dalam bahasa",
   open: "abaikan|jangan abaikan|lupakan|langgar|lewati|tunjuk|tampil|ungkap|beri tahu|ulangi|sekarang kamu|kamu|anda|berpura|mulai sekarang|kirim|matikan|saya pengembang",
+  obey: "jalankan|patuhi|ikuti|lakukan",
   said: "bisik|ujar|teriak",
 };
 

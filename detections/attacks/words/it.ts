@@ -48,6 +48,7 @@ export const TALK: Talk = {
     "fras[ei](?: come)?|testo(?: di prova)?|ingress[oi](?: come)?|come|dice|scriv(?:e|ono)|recita|dire|per esempio|ad esempio|stringa|messaggio",
   after: "significa|vuol dire|in inglese",
   open: "ignor|non ignor|dimentic|disobbed|aggir|mostr|rivel|dimmi|ripet|ora sei|sei|non hai|fai finta|da ora|agisci|invia|disattiv|sono il tuo",
+  obey: "obbedi|esegu|segui|fai",
   said: "sussurrò|disse|mormorò|gridò|rispose|esclamò",
 };
 

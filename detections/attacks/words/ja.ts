@@ -39,7 +39,9 @@ export const TALK: Talk = {
   before: "文字列|入力|文|例えば|たとえば|次のような",
   after: "という|といった|のような|と(?:入力すると|書く|言えば|祖|ささや|つぶや)|は(?:英語|定数)|や「|、期待|にする",
   open: "以前|これまで|今まで|上|あなた(?:は|の|に)|システム|ルール|秘密|ガイドライン|今から|指示|先|前|すべて|フィルター",
+  obey: "(?:を|に|という(?:指示|命令)に)?(?:実行|従|行)",
   said: String.raw`と(?:[^」\n]{0,6})(?:ささや|言った|つぶや|叫ん|答えた)`,
+  lead: String.raw`[\p{L}\p{M}、, ]{7}`,
 };
 
 /** Company that makes a sentence talk about attacks and not an attack. */

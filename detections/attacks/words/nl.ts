@@ -48,6 +48,7 @@ export const TALK: Talk = {
     "zin(?:nen)?(?: als)?|tekst|testtekst|invoer(?: als)?|als|luidt|schrijft|iemand|zeggen|zegt|bijvoorbeeld|opdracht",
   after: "betekent|typt|schrijft|in het engels",
   open: "negeer|vergeet|overtreed|omzeil|laat|toon|onthul|vertel|herhaal|je bent|jij bent|je hebt|doe alsof|vanaf nu|stuur|schakel|ik ben je|geef",
+  obey: "voer|gehoorzaam|volg|doe",
   said: "fluister|zei|riep|mompel|antwoordde",
 };
 

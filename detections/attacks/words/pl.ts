@@ -47,6 +47,7 @@ export const TALK: Talk = {
   before: String.raw`zdani\p{L}{0,3}(?: typu)?|taki(?:e|mi)? jak|tekst(?: testowy)?|wejści\p{L}{1,3}|brzmi|pisze|napisze|piszą|powiedzieć|na przykład|polecenie`,
   after: "znaczy|po angielsku|powinien",
   open: "zignoruj|ignoruj|nie ignoruj|zapomnij|złam|omiń|pokaż|ujawnij|podaj|powtórz|powiedz|jesteś|nie masz|udawaj|od teraz|wyślij|wyłącz|jestem twoim",
+  obey: "wykonaj|posłuch|zastosuj|zrób",
   said: "szepn|powiedzia|rzek|krzykn|odpar|mrukn",
 };
 

@@ -48,6 +48,7 @@ export const TALK: Talk = {
     "frases?(?: como)?|texto(?: de teste)?|entradas?(?: como)?|como|diz|escrevem?|dizer|por exemplo|string|mensagem",
   after: "significa|quer dizer|em inglês|para inglês",
   open: "ignor|não ignor|esque[cç]|desobede|contorn|mostr|revel|diga|repit|agora você|você é|você não|finja|a partir|aja|envi|desativ|sou o seu",
+  obey: "obede|execut|cumpr|siga|faça",
   said: "sussurrou|disse|murmurou|gritou|respondeu|exclamou",
 };
 

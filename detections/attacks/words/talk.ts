@@ -17,6 +17,10 @@ export interface Talk {
   readonly after: string;
   /** How an attack opens in this language. */
   readonly open: string;
+  /** Orders to do what is quoted, before or after it: then it is no talk. */
+  readonly obey: string;
+  /** What leads up to a quotation inside a sentence, where words have no blanks between them. */
+  readonly lead?: string;
   /** Verbs of telling, after what somebody in a story says. */
   readonly said: string;
 }
@@ -31,8 +35,16 @@ export function quotedIn(talk: Talk): RegExp {
   return re`(?:${quotation(talk)})`;
 }
 
-function quotation({ about, before, after, open, said }: Talk): string {
+/** A quotation of an attack and nothing else, in the midst of a sentence that goes on about it: who wrote it, and where. */
+export function embedded({ obey, lead, open }: Pick<Talk, "obey" | "lead" | "open">): string {
+  const words = lead ?? part`(?:(?!${obey})[\p{L}\p{M}\p{N}'.,-]{1,24} ){3}`;
+  return part`${words}["\x60「『] ?(?:${open})[^"\x60「」『』\n]{0,70}["\x60」』](?! ?(?:${obey}))`;
+}
+
+function quotation(talk: Talk): string {
+  const { about, before, after, open, said } = talk;
   return part`
+    ${embedded(talk)}|
     (?:${about})[^.!?。।؟\n"「]{0,90}["'\x60「『]{1,2} ?(?:${open})|
     (?:${before})[:,;]? ?["'\x60「『]{1,2} ?(?:${open})|
     ["'\x60「『] ?(?:${open})[^"\x60「」『』\n]{0,70}["'\x60」』][,.;!?。]{0,2} ?(?:${after})|

@@ -36,8 +36,9 @@ export const TALK: Talk = {
     "saldırı|denetim|algıla|tanıyor|değişiklik günlüğü|sözlük|derste|anlama gel|çevril|senaryo|rapor|koru|filtre|inceleme|modele|kötü (?:niyetli|amaçlı)|hata kaydı",
   before: "cümle|ifade|girdi|metni|şöyle(?:dir)?|örneğin|mesela",
   after:
-    'gibi(?! davran)|diye|yaz(?:ınca|arsa|an|dığı)|cümle|ifade|girdi|deneme|metni|ingilizce|demenin|demek|ne anlama|biçimind|şeklind|ve "',
+    'gibi(?! davran)|komutunun|diye|yaz(?:ınca|arsa|an|dığı)|cümle|ifade|girdi|deneme|metni|ingilizce|demenin|demek|ne anlama|biçimind|şeklind|ve "',
   open: "önceki|yukarı|tüm|bütün|bana|sana|artık|yönerge|talimat|sistem|kural|şu andan|gizli|hiçbir|filtre",
+  obey: "uygula|çalıştır|yerine getir|komutunu (?:uygula|çalıştır|yerine)",
   said: "fısılda|dedi|bağırdı|söyledi|mırıldan",
 };
 

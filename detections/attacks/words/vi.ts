@@ -42,6 +42,7 @@ export const TALK: Talk = {
   before: "câu(?: như)?|như|đầu vào(?: như)?|chuỗi(?: thử)?|viết|nói|ví dụ|cụm từ|lệnh",
   after: String.raw`(?:mà \p{L}{1,6} )?(?:thấy|nghĩa|có nghĩa)|sang tiếng|nên là`,
   open: "hãy|bỏ qua|đừng bỏ|quên|vi phạm|vượt|cho tôi|hiển thị|tiết lộ|lặp lại|bây giờ|bạn|giả vờ|từ bây giờ|gửi|tắt|tôi là",
+  obey: "thực hiện|làm theo|tuân theo|hãy",
   said: "thì thầm|(?:bà|ông|anh|cô) (?:nói|đáp)",
 };
 

@@ -40,7 +40,9 @@ export const TALK: Talk = {
   before: "输入|过滤|识别|文本|看到|写的|例如|比如|用|为什么|句子|短语",
   after: '之类|这句话|这样的|的句子|的输入|用英语|用英文|是什么意思|应当|应该|怎么说|等(?:输入|语句|提示)|和["「]',
   open: "忽略|不要忽略|忘|把别人|违反|绕过|显示|告诉|泄露|输出|重复|你|假装|从现在|关闭|我是|无视",
+  obey: "(?:这条)?(?:执行|照做|照办|遵照)",
   said: String.raw`[^"\n]{0,4}(?:低声|轻声|小声|喊道)`,
+  lead: String.raw`[\p{L}\p{M}、, ]{7}`,
 };
 
 /** Company that makes a sentence talk about attacks and not an attack. */
