@@ -51,10 +51,14 @@ async function loadUntilKilled(service: RunningService, round: number): Promise<
   const acknowledged: string[] = [];
   let answers = 0;
   let killed: Promise<unknown> | null = null;
+  // Who sends a record again sends it with its own time, by which a store may part what it keeps.
+  const ts = new Date().toISOString();
   const send = async (client: number) => {
     for (let batch = 0; ; batch += 1) {
       const ids = Array.from({ length: BATCH }, (_, i) => `r${round}-c${(client + (i % 2)) % CLIENTS}-b${batch}-${i}`);
-      const answer = await service.post("/v1/telemetry", { records: ids.map(record) }, KEY).catch(() => null);
+      const answer = await service
+        .post("/v1/telemetry", { records: ids.map((id) => record(id, ts)) }, KEY)
+        .catch(() => null);
       if (answer?.status !== 200) return;
       acknowledged.push(...ids);
       answers += 1;
@@ -90,8 +94,8 @@ async function count(
   };
 }
 
-function record(id: string) {
-  return { id, ts: new Date().toISOString(), type: "guard.scan", decision: "allow", blocked: false };
+function record(id: string, ts: string) {
+  return { id, ts, type: "guard.scan", decision: "allow", blocked: false };
 }
 
 if (import.meta.main) {
