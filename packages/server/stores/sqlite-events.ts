@@ -3,20 +3,11 @@
  * number of its values, so a batch is one text and one list of numbers, and what most of its events share is in it once.
  */
 import { countedAt, GRAINS, grainStart } from "./events/grains.ts";
+import type { EventCells } from "./sql/engine.ts";
 import { escapeText } from "./text.ts";
 
 /** `marks` and `record` are JSON text that a database can hold; the others are made so on the way. */
-export interface StoredEvent {
-  readonly tenantId: string;
-  readonly source: string;
-  readonly id: string;
-  readonly month: number;
-  readonly keyId: string;
-  readonly receivedAt: number;
-  readonly at: number;
-  readonly marks: string;
-  readonly record: string;
-}
+export type StoredEvent = Omit<EventCells, "weights">;
 
 type Place = Pick<StoredEvent, "tenantId" | "source" | "month" | "keyId">;
 
