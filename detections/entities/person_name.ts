@@ -60,11 +60,43 @@ const PARTICLE =
 const NAME = `(?:\\p{Lu}\\.[ ]?){0,2}${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?){0,2}${PARTICLE}${WORD}){0,3}`;
 /** Scripts without capitals: two to five words, or a short run of ideographs. */
 const OTHER_NAME =
-  "[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}・]{2,9}(?:[ ][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,6})?|[\\p{Script=Hangul}]{2,5}|[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{M}]{2,20}(?:[ ][\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{M}]{2,20}){1,3}";
+  "[\\p{Script=Thai}]{2,24}[ ][\\p{Script=Thai}]{2,24}|[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}・]{2,9}(?:[ ][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,6})?|[\\p{Script=Hangul}]{2,5}|[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Thai}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{M}]{2,20}(?:[ ][\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{M}]{2,20}){1,3}";
 
 /** Two or three words in scripts with blanks and without capitals, and no more: what follows is the sentence. */
 const SPACED_NAME =
   "[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Devanagari}\\p{M}’']{2,16}[ ][\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Devanagari}\\p{M}’']{2,16}";
+
+const TWO_WORDS = `${WORD}(?:[ ](?:\\p{Lu}\\.[ ]?)?${PARTICLE}${WORD}){1,3}`;
+
+const BEHALF = words(
+  `in the name of, on behalf of, signed by, a nombre de, firmado por, firmada por, au nom de, signé par, signée par, auf den namen, im namen von, unterschrieben von, em nome de, em nome da, assinado por, intestato a, intestata a, a nome di, firmato da, seguita da, ten name van, op naam van, ondertekend door, podpisane przez, w imieniu, jménem, podepsal, în numele, semnat de, i namn av, подписал, подписала, от имени, підписав, підписала`,
+);
+const BIRTHS = [
+  " born on",
+  " geboren",
+  " né le",
+  " née le",
+  " nacido",
+  " nacida",
+  " nascido",
+  " nascida",
+  " nato il",
+  " nata il",
+  " urodzon",
+  " narozen",
+  " narodený",
+  " narodená",
+  " född",
+  " født",
+  " syntynyt",
+  " sündinud",
+  " dzimis",
+  " gimęs",
+  " gimusi",
+  " rođen",
+  " rojen",
+  " născut",
+];
 
 const THAI = words("ชื่อ-นามสกุล, ชื่อ นามสกุล, ชื่อนามสกุล, ผมชื่อ, ดิฉันชื่อ, ฉันชื่อ, นาย, นางสาว, ชื่อผู้ป่วย, ชื่อผู้รับ");
 
@@ -170,6 +202,26 @@ export default defineEntity({
       score: 0.8,
       value: "[\\p{Script=Thai}]{2,24}[ ][\\p{Script=Thai}]{2,24}(?=[ \\n]|$|[<|\"',])",
     }),
+    {
+      kind: "label",
+      id: "on-behalf",
+      labels: BEHALF,
+      value: new RegExp(`${TWO_WORDS}(?![\\p{L}\\p{M}\\d@_(=/\\\\])`, "yu"),
+      judge: ({ text }) => (NO_NAME.test(text) || COMPANY.test(text) ? null : 0.65),
+    },
+    {
+      kind: "keyword",
+      id: "of-birth",
+      keywords: BIRTHS,
+      before: 64,
+      after: 12,
+      // Whoever is born is named right in front.
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{M}\\d'’-])${TWO_WORDS}(?=,?[ ](?:${BIRTHS.map((word) => word.trim().replace(".", "\\.")).join("|")})(?![\\p{L}]{4}))`,
+        "gu",
+      ),
+      judge: ({ text }) => (NO_NAME.test(text) || COMPANY.test(text) ? null : 0.75),
+    },
     labelled("titled", { labels: TITLES, score: 0.75, value: NAME }),
     labelled("signed", { labels: SIGN_OFFS, score: 0.7, value: `${NAME}(?=[ ]?(?:\\n|$|,))` }),
     {
@@ -253,10 +305,14 @@ export default defineEntity({
     "大家好，我叫«林静»，来自杭州",
     "ชื่อ-นามสกุล: «สมชาย ใจดี»",
     "مرحبا، اسمي «ليلى حداد» وأحتاج مساعدة",
+    "El contrato de «Lucía Robles», nacida el 3 de mayo, vence hoy",
+    "zahlbar an «Dogan Häring», geboren am 3. Mai",
+    "la cuenta está a nombre de «Jaime Peñalosa» desde hoy",
     "Vardas, pavardė: «Rasa Petrauskienė»",
   ],
   ignores: [
     "First name is required",
+    "signed on behalf of Northern Trust Bank",
     '{"name": "Blue Cotton Shirt", "sku": "B-12", "email": null}',
     "Name: Acme Holdings Ltd\nPhone: none",
     "お客様各位、皆様のご来店",

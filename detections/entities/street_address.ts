@@ -22,7 +22,8 @@ const TAIL = new RegExp(
   [
     `${PART}${TOWN},?[ ][A-Z]{2}(?:,?[ ](?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ ]?\\d[A-Z]\\d))?(?![\\p{L}\\d])`,
     `${PART}(?:${TOWN},?\\s{1,2}){0,2}[A-Z]{1,2}\\d[A-Z\\d]?[ ]\\d[A-Z]{2}(?![\\p{L}\\d])`,
-    `${PART}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}`,
+    `${PART}(?:[A-Z]{1,3}-)?(?:\\d{2,3}[- ]?\\d{2,3}|\\d{4}-\\d{3}|\\d{5}-\\d{3})(?:[ ]?[A-Z]{2})?,?[ ]${TOWN}(?:[ ]\\([A-Z]{2}\\))?`,
+    `${PART}${TOWN}[ ]\\([\\p{L} .]{2,20}\\)[ ][A-Z]\\d[A-Z][ ]?\\d[A-Z]\\d`,
     `(?:,|[ ]-)\\s{1,3}(?:${TOWN}(?:,|[ ]-)[ ])?${TOWN}(?:[ ]?[-/,][ ]?)[A-Z]{2},?[ ](?:CEP:?[ ])?\\d{5}-?\\d{3}(?!\\d)`,
     `${PART}CEP:?[ ]\\d{5}-?\\d{3}(?!\\d)`,
     `${PART}${TOWN},?[ ](?:[A-Z]{2,3}[ ])?\\d{4,6}(?![\\d-])`,
@@ -48,7 +49,7 @@ const ROADS_FRONT_ACCENTED_KEYWORDS = ROADS_FRONT_ACCENTED_LIST.replace(/\\/gu, 
   .flatMap((word) => [...new Set([`${word} `, `${word.charAt(0).toUpperCase()}${word.slice(1)} `])]);
 const ROAD_FIRST_REST = `[ ]["„“«]?(?:(?:de|del|du|des|la|las|los|el|le|les|da|do|dos|das|di|della|dei|św\\.|gen\\.|dr\\.)[ ]){0,2}${CAP}(?:[ ](?:(?:de|del|la|y|e|da|do|di|i)[ ])?${CAP}){0,3}["”“»]?,?[ ](?:[nN][º°.]?[ ]?|[nN]r\\.?[ ]?|[nN]o\\.?[ ]?|№[ ]?|д(?:\\.|ом)[ ]?|буд(?:\\.|инок)[ ]?|#[ ]?|č\\.p\\.[ ]?)?${NUMBER}${UNIT}`;
 const ROADS_BACK = bothCases(
-  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,stræde,plads,gate,gata,gaten,vei,veien,veg,vegen,vegur,stræti,braut,gatan,vägen,väg,gränd,stigen,torget,katu,tie,kuja,polku,utca,u\\.,út,útja,tér,tere,köz,körút,krt\\.,rakpart,sétány,sokak,sokağı,sok\\.,sk\\.,caddesi,cad\\.,cd\\.,bulvarı,blv\\.,ulica,ulice,cesta,trg,iela,gatve,bulvāris,tänav,tn,mnt,pst,puiestee,gatvė,g\\.,pr\\.,al\\.,alėja,prospektas,prospekt,steeg,baan,pad,dijk,pfad,graben,zeile,promenade",
+  "straße,strasse,str\\.,weg,platz,allee,gasse,ring,damm,ufer,chaussee,steig,stieg,hof,markt,straat,laan,plein,gracht,kade,singel,dreef,steenweg,gade,vej,vænget,stræde,plads,gate,gata,gaten,vei,veien,veg,vegen,vegur,stræti,braut,gatan,vägen,väg,gränd,stigen,torget,katu,tie,kuja,polku,utca,u\\.,út,útja,tér,tere,námestie,náměstí,trieda,nábrežie,köz,körút,krt\\.,rakpart,sétány,sokak,sokağı,sok\\.,sk\\.,caddesi,cad\\.,cd\\.,bulvarı,blv\\.,ulica,ulice,cesta,trg,iela,gatve,bulvāris,tänav,tn,mnt,pst,puiestee,gatvė,g\\.,pr\\.,al\\.,alėja,prospektas,prospekt,steeg,baan,pad,dijk,pfad,graben,zeile,promenade",
 );
 const BOXES = bothCases(
   "p\\.?[ ]?o\\.?[ ]?box,P\\.?[ ]?O\\.?[ ]?Box,P\\.?[ ]?O\\.?[ ]?BOX,postfach,apartado(?:[ ]de[ ]correos)?,boite[ ]postale,postbus,casella[ ]postale,caixa[ ]postal",
@@ -62,7 +63,7 @@ function bothCases(list: string): string {
 
 /** ASCII beginnings of the words above that part few others; the pattern decides. */
 const ROADS_BEHIND_KEYWORDS =
-  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt, u. ,rakpart,krt.,veg ,vegen,vegur,braut ,stigen ,torget ,plads ,sok.,mnt , tn ,pst ,puiestee, g. , pr. , al. ,steeg ,baan ,pad ,dijk ,pfad ,graben ,zeile ,promenade, sk. , cd. , blv.".split(
+  "stra,str.,weg ,platz,allee,gasse,ring ,damm,ufer ,chaussee,steig ,laan ,plein,gracht,kade ,singel,dreef,steenweg,gade ,vej ,gate ,gata ,gaten ,vei ,veien ,gatan,katu ,kuja ,utca,sokak,soka,caddesi,cad.,bulvar,markt ,ulica,ulice,cesta,trg ,iela,gatv,prospekt, u. ,út ,útja,tér ,námestie,náměstí,trieda ,rakpart,krt.,veg ,vegen,vegur,braut ,stigen ,torget ,plads ,sok.,mnt , tn ,pst ,puiestee, g. , pr. , al. ,steeg ,baan ,pad ,dijk ,pfad ,graben ,zeile ,promenade, sk. , cd. , blv.".split(
     ",",
   );
 
@@ -233,7 +234,7 @@ export default defineEntity({
       id: "road-behind",
       keywords: ROADS_BEHIND_KEYWORDS,
       pattern: new RegExp(
-        `${ROADS_BACK}(?:,?[ ](?:[nN](?:r|o|º|°)\\.?[ ]?:?[ ]?)?${NUMBER}${UNIT}(?:[ ,/]{1,2}(?:D|Daire|K|Kat)[ ]?[.:][ ]?\\d{1,3}){0,2})?(?![\\p{L}\\d])`,
+        `${ROADS_BACK}(?:,?[ ](?:[nN](?:r|o|º|°)\\.?[ ]?:?[ ]?)?${NUMBER}(?:\\.(?=,))?${UNIT}(?:[ ,/]{1,2}(?:D|Daire|K|Kat)[ ]?[.:][ ]?\\d{1,3}){0,2})?(?![\\p{L}\\d])`,
         "uy",
       ),
       judge: (found, page) => {
@@ -242,7 +243,8 @@ export default defineEntity({
         if (start === null || claim === null || typeof claim === "number") return null;
         // "During 1994", "Spring 3": these endings are a street's only when a town follows.
         const alone = claim.end === found.end;
-        return alone && AMBIGUOUS_ROAD.test(found.text) ? null : { ...claim, start };
+        const joined = page.text[found.start - 1] === "-" && /\d/u.test(found.text);
+        return alone && !joined && AMBIGUOUS_ROAD.test(found.text) ? null : { ...claim, start };
       },
     },
     {
@@ -369,6 +371,9 @@ export default defineEntity({
     "يسكن في «شارع الزيتون 27»",
     "jag bor på «Storgatan 12 B, 111 23 Stockholm». Ring 070-123 45 67",
     "in «Via Garibaldi 22, 20121 Milano». Ordine 5533",
+    "an «Emmy-Noether-Ring 38», bitte",
+    "írjon ide: «Kossuth utca 12., H-8402 Somogy»",
+    "livré au «180, chemin du Parc, Laval (Québec) H7T 1B9» hier",
     "Address: «Rosenbakken 14, 9000 Aalborg»\nPhone: none",
     '{"name":"Mila","shippingAddress":"«Vrtna 7b, 10430 Samobor»","items":3}',
     'id,address,note\n7,"«Zelená 18, 460 01 Liberec»",new',
