@@ -53,7 +53,7 @@ export default defineRule({
     escalate)(?:ing)? (?:me|yourself|this user|the user|user) (?:\S{1,12} ){0,2}?(?:root|admin(?:istrator|
     istrative)?|superuser|elevated|unrestricted|unlimited|god) (?:access|privileges?|permissions?|rights|clearance|
     control|role)|grant (?:temporary |full |immediate )?(?:administrative|administrator|admin|root) (?:privileges|
-    access|rights)|(?:pretend|act|roleplay|behave|respond)(?:ing)? (?:to be|as|like|that you are|you are|
+    access|rights)|(?:pretend|act|roleplay|behave|respond|simulate)(?:ing)? (?:to be|being|as|like|that you are|you are|
     as if you (?:are|were)) (?:the |an? )?(?:root(?: user)?|superuser|system admin(?:istrator)?|
     admin(?:istrator)?(?: console)?)(?:[.,!]|$| and| with| of (?:this|the) (?:system|server))|sudo (?:mode|reveal|
     ignore|tell me|disable (?:safety|filter|restriction)s?|give me|show me|answer|override|bypass|unlock|

@@ -63,7 +63,7 @@ export default defineRule({
     who)\b[^.:!?]{0,60})? ?[:.!,\])>*-]{1,4}[^.!?]{0,60}?\b(?:ignore|disregard|forget|override|must (?:now|first|
     instead|immediately|also)|send|forward|upload|reveal|print|say|reply with|respond with|do not (?:tell|mention|
     reveal|inform|follow)|don't (?:tell|mention)|instead|recommend|execute|delete|include|insert|append|approve|
-    transfer|stop|visit|navigate)\b
+    transfer|stop|visit|navigate|revise|redo|reprocess|re-?run|reissue)\b
   `,
   mention: TALK,
   window: 260,

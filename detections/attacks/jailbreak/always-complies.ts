@@ -59,7 +59,7 @@ export default defineRule({
     den(?:y|ies|ying)|say(?:s|ing)? no(?: to)?)(?: to)? (?:(?:any|a|the|user|my|your|his|her|all|every|anything|
     answer(?:ing)?|comply|requests?|prompts?|questions?|orders|help|direct)\b)|(?:always|must|will|shall|should|
     has to|have to|required to|obliged to|needs? to|can|able to|
-    willing to) (?:always |blindly |fully |now |immediately |happily ){0,6}(?:compl(?:y|ies) with|obeys?|fulfill?s?|
+    willing to) (?:always |blindly |fully |now |immediately |happily ){0,6}(?:compl(?:y|ies) (?:with|to)|obeys?|fulfill?s?|
     executes?|grants?|answers?|accepts?|do|say|generate|produce|create|provide|write|discuss) (?:any and all|
     absolutely (?:any|every)\w*|any(?:thing)? (?:(?:and|or) every\w+|i (?:ask|say|want|request|tell)|
     the user (?:asks?|says?|wants?|requests?)|(?:it|he|she|they) (?:is|are) (?:asked|told)|(?:kind|type|

@@ -36,7 +36,7 @@ export default defineRule({
     \b(?:(?:in|inside|within|imagine|for|as part of) (?:an? |the |this |our |my )(?:(?:purely|completely|entirely) )?(?:fictional|hypothetical|imaginary|parallel|alternate|simulated|made-?up|fantasy) (?:\S{1,14} )?(?:world|universe|scenario|story|setting|reality|situation|simulation|society|exercise|game|novel|book)
     (?:,? (?:where|in which|with) [^.!?,:]{1,60})?
     |(?:purely |just )?(?:hypothetically|theoretically)(?: speaking)?(?:,? (?:for|in|as) (?:an? |my |the )?(?:\S{1,14} )?(?:story|novel|book|scene|script|game|paper))?
-    |for (?:an? |my |the )(?:\S{1,14} )?(?:novel|story|book|screenplay|script|scene)(?: (?:i'm|i am|we're) \S{1,12})?
+    |for (?:a|my) (?:\S{1,14} )?(?:novel|screenplay)(?: (?:i'm|i am|we're) \S{1,12})?
     |(?:in|inside) (?:an? |this |the )simulation(?: and nothing is real)?)
     [,:.;?! -]{1,3}(?:then |so |and |there's no harm in |please |could you |can you |you (?:must|should|can|will) |i need you to |would you ){0,3}
     (?:explain(?:ing)?|describe|tell(?: me)?|give(?: me)?|show(?: me)?|teach(?: me)?|provide(?: me with)?|list|write|outline|walk me through|how (?:could|would|do|can|to|might)|what (?:steps|would))\b

@@ -24,10 +24,10 @@ export default defineRule({
   ],
   pattern: re`
     \b(?:grandma|grandmother|granny|nana|grandpa|grandfather|mother|father|uncle|
-    aunt)(?:[,.]? \S{1,18}){0,14}? (?:read|tell|sing|recite|whisper|explain|give|teach|say|used to|would)(?:s|
+    aunt)(?:[,.]? \S{1,18}){0,22}? (?:read|tell|sing|recite|whisper|explain|give|teach|say|used to|would)(?:s|
     ing)?(?: \S{1,16}){0,8}? (?:keys?|napalm|exploits?|exploit code|passwords?|serial numbers?|activation|malware|
     bombs?|windows (?:\d+|keys?)|credit cards?|recipes? for (?:napalm|bombs?|meth|drugs|explosives|poison)|meth|
-    ransomware|source code|instructions? (?:for|to) (?:mak|build|hack)\w*|how to (?:hack|build a bomb|
+    ransomware|source code|usernames?|api keys?|methamphetamine|thermite|ricin|sarin|nerve agents?|(?:synthesi[sz]e|cook|manufacture|brew) (?:\w{1,12} )?(?:meth\w*|drugs|explosives|poison|lsd|mdma|napalm)|instructions? (?:for|to) (?:mak|build|hack)\w*|how to (?:hack|build a bomb|
     make (?:a bomb|napalm|meth|drugs|explosives)|steal|break into)|system prompt|secrets?|codes?|explosives)\b
   `,
   window: 300,

@@ -36,7 +36,7 @@ export default defineRule({
     \b(?:(?:(?:not|n't|no longer|never|nor|un)[ -]?(?:have to |has to |need to |must |be |been |are |is |being |longer |at all |even |in any way ){0,4}
     (?:bound|limited|restricted|constrained|governed|controlled|restrained|tied|beholden|subject|follow(?:ing)?|care|cares|recogni[sz]es?|maintain(?:ing)?|obey|
     adhere|respect|abide|acknowledge|give a \w{1,6}|confined)(?: to| by| about| for| down){0,2}
-    |(?:forget|defy|def(?:ies|ying)|defiance (?:against|of|to)|rebel(?:s|ling)? against|reject(?:s|ing)?|(?:un)?affected by|immune to|
+    |(?:for(?:get|gets|getting|gotten|got)(?: all)?(?: about)?|refus(?:es|ing) to be bound by|defy|def(?:ies|ying)|defiance (?:against|of|to)|rebel(?:s|ling)? against|reject(?:s|ing)?|(?:un)?affected by|immune to|
     free from|freed from|escaped?|breaks?|broke|dis(?:obeys?|regards?)|ignores?|bypass(?:es|ing)?))
     (?: all| any| the| of| those| these| every| such| dumb| boring| stupid| silly| annoying| and){0,5}
     (?: ${MAKER}(?: and \w{1,12})?(?: \w{1,12}){0,2}? ${TERMS}| ${TERMS}(?:,? (?:and|or|nor) \w{1,14})? (?:set(?: forth| up| out)?|made|imposed|created|given|put in place|established|written)(?: \w{1,8})? by ${MAKER})
