@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { readBody } from "./body.ts";
 import { Incoming } from "./incoming.ts";
 
@@ -123,4 +125,22 @@ test("who does not gather has a stream, and so has who comes too late", async (t
   });
   socket.write(`${head(5)}hello`);
   await until(/<hello>/);
+});
+
+test("a request that was answered is not kept alive by the connection that it came on", async (t) => {
+  let last: WeakRef<Incoming> | null = null;
+  const { socket, until } = await open(t, async (request) => {
+    last = new WeakRef(request);
+    return gathered()(request);
+  });
+  socket.write(`${head(5)}hello`);
+  await until(/<hello>/);
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  setFlagsFromString("--no-expose-gc");
+  for (let tries = 0; tries < 100 && last!.deref() !== undefined; tries += 1) {
+    await turn();
+    collect();
+  }
+  assert.equal(last!.deref(), undefined);
 });

@@ -48,6 +48,7 @@ export class Incoming extends IncomingMessage {
   override push(piece: Buffer | null): boolean {
     const body = this.#body;
     if (body === null) return super.push(piece);
+    if (piece === null) this.#leaveParser();
     if (this.#gone) return true;
     if (piece === null) body.ended = true;
     else {
@@ -57,5 +58,14 @@ export class Incoming extends IncomingMessage {
     this.#listener?.(body);
     // While nobody has asked, as much waits here as would in a stream.
     return this.#listener !== null || body.bytes < this.readableHighWaterMark;
+  }
+
+  /**
+   * Until its next request a connection's parser holds on to the last one, unless that has ended as a stream does: of a
+   * thousand connections each would keep one alive for long enough to grow old.
+   */
+  #leaveParser(): void {
+    const { parser } = this.socket as { readonly parser?: { incoming: IncomingMessage | null } | null };
+    if (parser?.incoming === this) parser.incoming = null;
   }
 }
