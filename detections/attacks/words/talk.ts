@@ -35,10 +35,14 @@ export function quotedIn(talk: Talk): RegExp {
   return re`(?:${quotation(talk)})`;
 }
 
+/** "You", which opens a prompt as well: 'the text that begins with "You are"' is asked for, not talked about. */
+const YOU =
+  "(?:du |eres|tu es|sei |você|je bent|jesteś|ты |ти |sen |أنت|אתה|तुम|আপনি|তুমি|bạn|คุณ|kamu|anda|너|당신|あなた|你)";
+
 /** A quotation of an attack and nothing else, in the midst of a sentence that goes on about it: who wrote it, and where. */
 export function embedded({ obey, lead, open }: Pick<Talk, "obey" | "lead" | "open">): string {
   const words = lead ?? part`(?:(?!${obey})[\p{L}\p{M}\p{N}'.,-]{1,24} ){3}`;
-  return part`${words}["\x60「『] ?(?:${open})[^"\x60「」『』\n]{0,70}["\x60」』](?! ?(?:${obey}))`;
+  return part`${words}["\x60「『] ?(?!${YOU})(?:${open})[^"\x60「」『』\n]{0,70}["\x60」』](?! ?(?:${obey}))`;
 }
 
 function quotation(talk: Talk): string {
