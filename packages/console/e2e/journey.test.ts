@@ -94,7 +94,10 @@ test("events by keyboard alone: / filters, j and k walk, Enter opens, u goes bac
   await page.getByRole("option", { name: "Decision: block" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /Decision: block/ }).waitFor();
-  await page.waitForFunction(() => document.querySelector(".badge.allow") === null);
+  // The list of the filter: for a moment there may be none at all.
+  await page.waitForFunction(
+    () => document.querySelector("[data-row-link]") !== null && document.querySelector(".badge.allow") === null,
+  );
   await page.keyboard.press("Escape");
   await page.locator("h1").click();
   const focused = () =>

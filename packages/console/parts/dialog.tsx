@@ -45,6 +45,8 @@ export function FormDialog(props: {
   readonly action: string;
   readonly danger?: boolean;
   readonly onSubmit: () => Promise<unknown>;
+  /** False until all that is sent has come: whoever is quick would be told of a mistake that is not theirs. */
+  readonly ready?: boolean;
   readonly children: ReactNode;
 }) {
   const [error, setError] = useState<unknown>(null);
@@ -73,7 +75,7 @@ export function FormDialog(props: {
         {error ? <Problem error={error} /> : null}
         <div className="row end">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look={props.danger ? "danger" : "primary"} disabled={busy}>
+          <Button type="submit" look={props.danger ? "danger" : "primary"} disabled={busy || props.ready === false}>
             {props.action}
           </Button>
         </div>

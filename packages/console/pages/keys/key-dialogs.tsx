@@ -33,7 +33,14 @@ export function NewKeyDialog(props: {
     props.onIssued(issued);
   };
   return (
-    <FormDialog title="New API key" open={props.open} onClose={props.onClose} action="Make the key" onSubmit={submit}>
+    <FormDialog
+      title="New API key"
+      open={props.open}
+      onClose={props.onClose}
+      action="Make the key"
+      onSubmit={submit}
+      ready={tenant !== ""}
+    >
       <NameField value={name} onChange={setName} hint="Where it is used: “support bot, production”." />
       <TenantField value={tenant} onChange={setTenant} />
       <Field label="Kind" hint="A test key works alike; its prefix says that losing it is no harm.">

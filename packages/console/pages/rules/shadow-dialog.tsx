@@ -26,7 +26,14 @@ export function ShadowDialog(props: { readonly open: boolean; readonly onClose: 
     say("Shadowed. In force within five seconds.");
   };
   return (
-    <FormDialog title="Shadow the rule" open={props.open} onClose={props.onClose} action="Shadow" onSubmit={submit}>
+    <FormDialog
+      title="Shadow the rule"
+      open={props.open}
+      onClose={props.onClose}
+      action="Shadow"
+      onSubmit={submit}
+      ready={tenant !== ""}
+    >
       <p className="soft">
         Matches of <code>{props.ruleId}</code> are then told as shadowed and block nothing, for this tenant alone.
       </p>
