@@ -20,7 +20,7 @@ export function upTo(count: number): string {
 
 /** Verbs that tell someone to drop what they were told, in the imperative. */
 export const DISMISS = part`
-  (?:ignore|ingore|ignroe|igonre|ignor|disregard|forget(?! to )|discard|dismiss|abandon|neglect(?! to )|override|overwrite|bypass|
+  (?:ignore|ingore|ignroe|igonre|ignor|overlook|disregard|forget(?! to )|discard|dismiss|abandon|neglect(?! to )|override|overwrite|bypass|
   nullify|erase|set aside|put aside|cast aside|throw (?:away|out)|toss out|pay no (?:attention|heed|mind) to|
   never ?mind|unlearn|supersede|disobey|drop|scrap|void|purge|(?:do not|don't|dont|stop|no longer|never|cease|
   quit|refrain from) (?:follow|obey|heed|adhere to|comply with|listen to|abide by|consider|use|respect|
@@ -33,6 +33,7 @@ export const DISMISS_WORDS: readonly string[] = [
   "ingore",
   "ignroe",
   "igonre",
+  "overlook",
   "disregard",
   "forget",
   "discard",
