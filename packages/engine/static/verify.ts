@@ -266,6 +266,7 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
   return { begin, verify };
 }
 
-/** Accents and vowel points are honest dress; a zero-width character between letters is not. */
+/** Accents, vowel points, nuktas and the marks of voiced kana are honest dress; a zero-width character between letters is not. */
 const isMark = (unit: number) =>
-  (unit >= 0x0300 && unit <= 0x0670) || unit === 0xad || unit === 0x200c || unit === 0x200d;
+  (unit >= 0x0300 && unit <= 0x0670) || (unit >= 0x06d6 && unit <= 0x06ed) || OTHER_MARKS.has(unit);
+const OTHER_MARKS: ReadonlySet<number> = new Set([0xad, 0x093c, 0x09bc, 0x0a3c, 0x200c, 0x200d, 0x3099, 0x309a]);
