@@ -123,7 +123,7 @@ export default function ReplayPage() {
             look="primary"
             icon="replay"
             onClick={start}
-            disabled={!isAdmin || (source === "captures" && reason.trim() === "")}
+            disabled={!isAdmin || (source === "captures" && (!tenantId || reason.trim() === ""))}
           >
             Run the replay
           </Button>
