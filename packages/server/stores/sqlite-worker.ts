@@ -3,7 +3,6 @@
  * and requests go on being served. One message in, one message out, in order.
  */
 import { closeSync, mkdirSync, openSync } from "node:fs";
-import { constants, getPriority, setPriority } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
@@ -42,14 +41,10 @@ const STATEMENTS_MAX = 200;
 const BUSY = 5;
 const CANNOT_OPEN = 14;
 
-/** How much less of a contended core this thread gets than those who answer requests: a third, which is more than it needs. */
-const NICE_STEP = 5;
-
 /** Prepared statements, least recently used first. */
 const statements = new Map<string, StatementSync>();
 
 const port = parentPort!;
-stepBack();
 try {
   const database = openDatabase((workerData as { readonly path: string }).path);
   port.on("message", (request: SqliteRequest | "close") => {
@@ -64,16 +59,6 @@ try {
   port.postMessage({ opened: true } satisfies SqliteGreeting);
 } catch (error) {
   port.postMessage({ opened: false, error: faultOf(error) } satisfies SqliteGreeting);
-}
-
-/** Answers go before what is kept of them. Only on Linux: elsewhere it would be the whole process that steps back. */
-function stepBack(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICE_STEP));
-  } catch {
-    // A sandbox that forbids it changes nothing but the order under load.
-  }
 }
 
 function openDatabase(path: string): DatabaseSync {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { getPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
@@ -117,27 +116,3 @@ test("a changed or deleted audit row breaks the chain", () =>
     database.close();
     await stores.close();
   }));
-
-// Elsewhere a thread has no priority of its own, and nothing is changed.
-if (process.platform === "linux") {
-  test("the store's thread steps back behind those that answer, and they stay as they were", () =>
-    withFolder(async (folder) => {
-      const before = niceOfThreads();
-      const stores = await openSqlite(join(folder, "a.db"));
-      const fresh = [...niceOfThreads()].filter(([thread]) => !before.has(thread)).map(([, nice]) => nice);
-      assert.ok(fresh.includes(Math.min(19, getPriority() + 5)), String(fresh));
-      assert.equal(niceOfThreads().get(String(process.pid)), getPriority());
-      await stores.close();
-    }));
-}
-
-/** The place of a thread's nice value in its line, counted from behind its name. */
-const NICE_AT = 16;
-
-function niceOfThreads(): Map<string, number> {
-  const threads = readdirSync("/proc/self/task").map((thread) => {
-    const line = readFileSync(`/proc/self/task/${thread}/stat`, "utf8");
-    return [thread, Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[NICE_AT])] as const;
-  });
-  return new Map(threads);
-}
