@@ -10,7 +10,6 @@ import { adminMethods, adminRoutes } from "./admin/mount.ts";
 import { parseBody, refuseBody } from "./http/body.ts";
 import { answerBroken } from "./http/broken.ts";
 import { createDoor, type Door } from "./http/door.ts";
-import { Incoming } from "./http/incoming.ts";
 import { createReception, HEADERS, Passage } from "./http/passage.ts";
 import { problemBody, ServiceError } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
@@ -62,7 +61,6 @@ export function createApp(services: Services, logger: Logger): FastifyInstance {
     serverFactory: (toFramework) =>
       createServer(
         {
-          IncomingMessage: Incoming,
           headersTimeout,
           requestTimeout: services.limits.requestMs,
           keepAliveTimeout: KEEP_ALIVE_MS,

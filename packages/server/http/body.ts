@@ -4,7 +4,6 @@
  */
 import { isUtf8 } from "node:buffer";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { type Gathered, Incoming } from "./incoming.ts";
 import { ServiceError } from "./problem.ts";
 
 const JSON_TYPE = /^application\/json(?:[\t ]*;|[\t ]*$)/i;
@@ -28,71 +27,36 @@ export function refuseBody(headers: IncomingHttpHeaders, bytesMax: number): void
   if (Number(headers["content-length"]) > bytesMax) throw tooLarge();
 }
 
-/**
- * The bytes of a body: at once where all of it has come. Of a client that leaves midway nothing is heard again, and nobody
- * waits for it.
- */
-export function readBody(request: IncomingMessage, bytesMax: number): Buffer | Promise<Buffer> {
-  const told = request.headers["content-length"];
-  const bounds = { length: told === undefined ? null : Number(told), bytesMax };
-  const incoming = request instanceof Incoming ? request : null;
-  const body = incoming?.gathered() ?? null;
-  if (incoming === null || body === null) return readStream(request, bounds);
-  if (isWhole(body, bounds)) return joined(body);
+/** The bytes of a body. Of a client that leaves midway nothing is heard again, and nobody waits for it. */
+export function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    incoming.listen((more) => {
-      try {
-        if (isWhole(more, bounds)) resolve(joined(more));
-      } catch (error) {
-        reject(error);
-      }
-    });
-  });
-}
-
-interface Bounds {
-  /** As announced; null where it was not. */
-  readonly length: number | null;
-  readonly bytesMax: number;
-}
-
-/** What was announced is all there is: no need to wait for the end to be told. */
-function isWhole({ bytes, ended }: Gathered, { length, bytesMax }: Bounds): boolean {
-  if (bytes === length) return true;
-  if (bytes > bytesMax) throw tooLarge();
-  if (ended && length !== null) throw new ServiceError("invalid_json", "the body ended early");
-  return ended;
-}
-
-function joined({ pieces, bytes }: Gathered): Buffer {
-  return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bytes);
-}
-
-/** The same from a request that is a stream. */
-function readStream(request: IncomingMessage, bounds: Bounds): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const body = { pieces: [] as Buffer[], bytes: 0, ended: false };
-    const look = () => {
-      try {
-        if (!isWhole(body, bounds)) return;
-        resolve(joined(body));
-      } catch (error) {
-        request.off("data", onData);
-        reject(error);
-      }
-      request.off("end", onEnd);
-    };
+    const told = request.headers["content-length"];
+    const length = told === undefined ? Number.NaN : Number(told);
+    const pieces: Buffer[] = [];
+    let bytes = 0;
     const onData = (piece: Buffer) => {
-      body.pieces.push(piece);
-      body.bytes += piece.length;
-      look();
+      pieces.push(piece);
+      bytes += piece.length;
+      // What was announced is all there is: no need to wait for the end to be told.
+      if (bytes === length) give();
+      else if (bytes > bytesMax) stop(tooLarge());
     };
     const onEnd = () => {
-      body.ended = true;
-      look();
+      if (Number.isNaN(length) || bytes === length) give();
+      else stop(new ServiceError("invalid_json", "the body ended early"));
     };
     request.on("data", onData);
     request.on("end", onEnd);
+
+    function give(): void {
+      request.off("end", onEnd);
+      resolve(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bytes));
+    }
+    function stop(error: ServiceError): void {
+      request.off("data", onData);
+      request.off("end", onEnd);
+      reject(error);
+    }
   });
 }
 

@@ -11,7 +11,6 @@ import type { Caller } from "../keys.ts";
 import type { Services } from "../services.ts";
 import { parseBody, readBody, refuseBody } from "./body.ts";
 import { authenticate } from "./credential.ts";
-import { Incoming } from "./incoming.ts";
 import { HEADERS, type Passage, RETRY_AFTER, type Reception, rateHeaders } from "./passage.ts";
 import { problemBody, ServiceError } from "./problem.ts";
 import { type Reader, readerOf } from "./read.ts";
@@ -65,7 +64,6 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
         return;
       }
       const passage = reception.enter(response);
-      if (way.read !== null && request instanceof Incoming) request.gather();
       reception.serve(() => {
         // Nobody waits for the answer of a client that left while it stood in line.
         if (response.destroyed) return;
@@ -106,17 +104,13 @@ export function createDoor(routes: readonly Route[], services: Services, recepti
       let body: unknown;
       if (way.read !== null) {
         refuseBody(request.headers, way.bodyBytesMax);
-        const bytes = readBody(request, way.bodyBytesMax);
-        const whole = bytes instanceof Promise ? await bytes : bytes;
-        forget(request);
-        body = way.read(parseBody(whole));
+        body = way.read(parseBody(await readBody(request, way.bodyBytesMax)));
       }
       const done = route.handle(askOf({ id, caller, body, passage }), services);
       const answer = done instanceof Promise ? await done : done;
       const text = route.write ? route.write(answer) : JSON.stringify(answer);
       send(response, { id, passage, status, text, extra: null });
     } catch (error) {
-      forget(request);
       status = refuse(error, { id, passage, response });
     }
     reception.answered(passage, { id, method: request.method!, route: route.path, status });
@@ -191,11 +185,6 @@ interface Visit {
 interface Answer extends Visit {
   readonly text: string;
   readonly extra: Readonly<Record<string, string>> | null;
-}
-
-/** The connection knows its last request until the next one comes: what it brought is not kept that long. */
-function forget(request: IncomingMessage): void {
-  if (request instanceof Incoming) request.letGo();
 }
 
 function wayOf(route: Route): Way {
