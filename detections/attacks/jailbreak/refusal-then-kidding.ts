@@ -39,7 +39,7 @@ export default defineRule({
     (?:sorry|can't|cannot|unable|not able|won't|denied|no\b|nope|nice try)[^"”]{0,60}?
     (?:(?:just|only) (?:kidding|joking|messing)|\bjk\b|psych\b|sike\b|the (?:logic|instructions?|rules?|password|prompt|secret|access code|\S{1,14} rules)\b[^"”]{0,20}(?:so far|is\b|are\b|state|say)|(?:sure|ok|okay),? here|here you go|
     my (?:instructions|rules|prompt|logic|password))
-    |(?:sorry|can't|cannot|unable to|won't) [^.!?"]{0,60}[.!…"' ]{1,4}(?:no,? |haha,? |lol,? )?(?:i'm |i am )?(?:just|only) (?:kidding|joking|messing)(?: with you| around)?[.,!: -]{1,3}(?:(?:of course|sure|okay|ok|yes)[,.! ]{1,3})?(?:here(?:'s| is| are| you go)|i (?:can|will|'ll)|let's|step 1)
+    |(?:sorry|can't|cannot|unable to|won't) [^.!?"]{0,60}[.!…"' ]{1,4}(?:no,? |haha,? |lol,? )?(?:i'm |i am )?(?:just|only) (?:kidding|joking|messing)(?: with you| around)?[.,!: -]{1,3}(?:(?:of course|sure|okay|ok|yes)[,.! ]{1,3})?(?:here(?:'s| is| are| you go)|i (?:can|will)|let's|step 1)
     )
   `,
   mention: MENTION,
