@@ -20,22 +20,12 @@ export interface Automaton {
   readonly anchors: Uint32Array;
   /** For each anchor the class of the letter that follows it in its literal, `GUARD_END` for none, 0 for anything. */
   readonly guards: Uint8Array;
-  /** For each anchor a sign that its literal has near it, and how far from its end, as `signGuard` has it; 0 for none. */
+  /** For each anchor a sign that its literal has near it, and how far from its end, as `nearestSign` has it; 0 for none. */
   readonly signGuards: Uint32Array;
   /** The state entered at an exotic unit; it has no anchors. */
   readonly exoticState: number;
   readonly depthMax: number;
 }
-
-/** A guard that says that a word ends with the anchor. */
-export const GUARD_END = 32;
-/** Beside a guard: the anchor ends with a letter that nothing in ASCII stands for. */
-export const GUARD_FOREIGN = 64;
-
-const SIGN_OFFSET_ZERO = 128;
-export const signGuard = (sign: number, offset: number): number => (sign << 8) | (offset + SIGN_OFFSET_ZERO);
-export const signOfGuard = (guard: number): number => guard >>> 8;
-export const offsetOfGuard = (guard: number): number => (guard & 0xff) - SIGN_OFFSET_ZERO;
 
 const STATES_MAX = 65_535;
 

@@ -3,22 +3,15 @@
  * runs its pattern on the folded window around them. Everything is done in the order of the text, in memory that does
  * not grow with it.
  */
-import {
-  CHUNK_UNITS,
-  createFinds,
-  findAnchors,
-  GUARD_END,
-  GUARD_FOREIGN,
-  offsetOfGuard,
-  signOfGuard,
-} from "./automaton.ts";
+import { CHUNK_UNITS, createFinds, findAnchors } from "./automaton.ts";
 import { BUDGETS, type Budget } from "./budget.ts";
-import { DROPPED, FOLD } from "./characters.ts";
+import { FOLD } from "./characters.ts";
 import type { Decoded } from "./decode/decoded.ts";
 import { readInvisible } from "./decode/invisible.ts";
 import type { TurnedPlace } from "./decode/turned.ts";
 import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
+import { GUARD_END, GUARD_FOREIGN, mayHoldSign } from "./guards.ts";
 import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, type Lexicon, STRETCHED } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
 import { confirmSign, sign, signsByPair, startsPair } from "./pairs.ts";
@@ -321,19 +314,6 @@ export function createInspector(
   }
 
   return { inspect };
-}
-
-/**
- * Whether a sign may stand so far from an anchor. Letters and what is invisible say nothing, for characters that are
- * dropped may stand between; any other sign or blank in its place is an answer.
- */
-function mayHoldSign(units: Uint16Array, length: number, at: number, guard: number): boolean {
-  const place = at + offsetOfGuard(guard);
-  if (place < 0 || place >= length) return false;
-  const unit = units[place] as number;
-  const folded = FOLD[unit] as number;
-  if (unit >= 0x80 || folded === DROPPED || folded === signOfGuard(guard)) return true;
-  return isWordUnit(folded) && place !== at + 1;
 }
 
 /** Of a literal: where its links begin, those to rules end and those to groups end; where it last woke a rule. */

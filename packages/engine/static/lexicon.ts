@@ -2,8 +2,9 @@
  * The literals of a pack, made ready to be found: an automaton for those with letters, a filter of pairs for those that
  * are signs, and the comparison that tells a true find from a class of look-alikes.
  */
-import { type Anchor, type Automaton, buildAutomaton, GUARD_END, GUARD_FOREIGN, signGuard } from "./automaton.ts";
+import { type Anchor, type Automaton, buildAutomaton } from "./automaton.ts";
 import { BLANK, DROPPED, FOLD, LINE_BREAK, sameSign } from "./characters.ts";
+import { FOREIGN_MIN, GUARD_END, GUARD_FOREIGN, nearestSign } from "./guards.ts";
 import { buildPairs, type Pairs } from "./pairs.ts";
 import { rarestLetters } from "./rarity.ts";
 import { CLASS, isWordUnit, PASSED, standsFor } from "./skeleton.ts";
@@ -176,23 +177,6 @@ function readLiterals(written: readonly Written[], bits: number): { literals: Li
     for (const [k, letter] of letters.entries()) records.push(letter, gapAfter[k] as number);
   }
   return { literals: { records: Uint16Array.from(records), exact }, anchors };
-}
-
-/** From here on letters are of scripts that ASCII has no look-alikes for. */
-const FOREIGN_MIN = 0x0400;
-const SIGN_UNITS_MAX = 100;
-
-/** The sign of an exact literal that stands nearest to one of its letters, as a guard; 0 for none. */
-function nearestSign(text: string, letter: number): number {
-  let at = -1;
-  for (let seen = -1; seen < letter; ) if (isWordUnit(text.charCodeAt(++at))) seen += 1;
-  for (let far = 1; far <= SIGN_UNITS_MAX; far++) {
-    for (const offset of [far, -far]) {
-      const unit = text.charCodeAt(at + offset);
-      if (unit > 0x20 && unit < 0x7f && !isWordUnit(unit)) return signGuard(unit, offset);
-    }
-  }
-  return 0;
 }
 
 /**
