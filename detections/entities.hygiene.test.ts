@@ -42,7 +42,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "full-width": "１２",
   invisible: "1\u200b",
   "table of numbers": "a,b\n1,2\n",
+  "tables below tables": "a,b,c\n\n",
+  "headings without rows": `<th>passport: 12345678 ${"<".repeat(60)}`,
+  "lists without end": '[["passport: 12345678",',
+  "values without columns": "(passport: 12345678, b) VALUES (1",
 };
+/** Honest text that costs the most, and how many times as much a hostile one may. */
+const NUMBERS = "invoice 20240314 total 1,204.50 paid 2024-03-14 ref 88213344 batch 7 of 12 code 44718293650\n";
+const TIMES_MAX = 5;
 
 const detector = createDetector({ entities, tagger: null });
 
@@ -54,9 +61,22 @@ function readingMs(text: string, runs: number): number {
   return (user + system - before.user - before.system) / 1_000 / runs;
 }
 
+const lengthened = (unit: string) => unit.repeat(Math.ceil(LONG / unit.length)).slice(0, LONG);
+
 for (const [name, unit] of Object.entries(HOSTILE)) {
+  test(`reads ${name} within ${TIMES_MAX} times of honest numbers`, () => {
+    const [hostile, honest] = [lengthened(unit), lengthened(NUMBERS)];
+    const tries: string[] = [];
+    const bounded = Array.from({ length: TRIES }).some(() => {
+      const [mine, theirs] = [readingMs(hostile, RUNS), readingMs(honest, RUNS)];
+      tries.push(`${mine.toFixed(2)} ms beside ${theirs.toFixed(2)} ms`);
+      return mine < TIMES_MAX * theirs;
+    });
+    assert.ok(bounded, tries.join("; "));
+  });
+
   test(`reads ${name} in linear time`, () => {
-    const text = unit.repeat(Math.ceil(LONG / unit.length)).slice(0, LONG);
+    const text = lengthened(unit);
     const tries: string[] = [];
     // Quadratic work is quadratic every time; a disturbed measurement is not.
     const linear = Array.from({ length: TRIES }).some(() => {

@@ -26,6 +26,9 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "block beginnings": "-----BEGIN ",
   "quoted marks": '"a"@',
   "wallet beginnings": "1BvBMSEYst",
+  "headings without rows": `<th>passport: 12345678 ${"<".repeat(60)}`,
+  "lists without end": '[["passport: 12345678",',
+  "values without columns": "(passport: 12345678, b) VALUES (1",
 };
 
 export function lengthen(unit: string, chars: number): string {

@@ -31,9 +31,9 @@ export function gridsOf(text: string): readonly Grid[] {
   for (const { sign, read } of ELSEWHERE) {
     let at = text.indexOf(sign);
     for (let tries = 0; at !== -1 && tries < TRIES_MAX; tries++) {
-      const grid = read(text, at);
+      const { grid, end } = read(text, at);
       if (grid) grids.push(grid);
-      at = text.indexOf(sign, Math.max(at + sign.length, grid?.end ?? 0));
+      at = text.indexOf(sign, Math.max(at + sign.length, end));
     }
   }
   if (grids.length < 2) return grids;
@@ -41,11 +41,19 @@ export function gridsOf(text: string): readonly Grid[] {
   return grids.filter((grid, i) => (grid.headings[0]?.start ?? 0) >= (grids[i - 1]?.end ?? 0));
 }
 
-const ELSEWHERE: readonly { readonly sign: string; readonly read: (text: string, at: number) => Grid | null }[] = [
-  { sign: "VALUES", read: readInsert },
-  { sign: "values", read: readInsert },
+/** What was found at a sign, and up to where no other of its kind need be followed. */
+interface Followed {
+  readonly grid: Grid | null;
+  readonly end: number;
+}
+
+const followed = (grid: Grid | null): Followed => ({ grid, end: grid?.end ?? 0 });
+
+const ELSEWHERE: readonly { readonly sign: string; readonly read: (text: string, at: number) => Followed }[] = [
+  { sign: "VALUES", read: (text, at) => followed(readInsert(text, at)) },
+  { sign: "values", read: (text, at) => followed(readInsert(text, at)) },
   { sign: "<th", read: readHtml },
-  { sign: "[[", read: readLists },
+  { sign: "[[", read: (text, at) => followed(readLists(text, at)) },
 ];
 
 /** Behind an empty line, a line that ends in a colon, a fence or the rule of a Markdown table a table may begin. */
@@ -203,30 +211,36 @@ function blankless(text: string, start: number, end: number): Cell {
 
 const HTML_CELL = /<(\/?)(t[hdr]|table)(?:\s[^<>]{0,200})?>/giy;
 const HTML_COLUMNS_MIN = 2;
+const HTML_ROW_CHARS_MAX = 4_000;
 
-/** A row of `th` cells and rows of as many `td` cells below it. */
-function readHtml(text: string, at: number): Grid | null {
-  if (/^<the/i.test(text.slice(at, at + 4))) return null;
+/**
+ * A row of `th` cells and rows of as many `td` cells below it. A row that does not end soon is none, and a heading inside
+ * of what was read is not followed again: it would be read to the same place.
+ */
+function readHtml(text: string, at: number): Followed {
+  if (/^<the/i.test(text.slice(at, at + 4))) return { grid: null, end: at };
   let headings: Cell[] | null = null;
   const rows: Cell[][] = [];
   let row: Cell[] = [];
+  let rowFrom = at;
   let start = -1;
   let mixed = false;
-  for (let from = at; rows.length < ROWS_MAX; ) {
+  let from = at;
+  while (from !== -1 && from - rowFrom <= HTML_ROW_CHARS_MAX && rows.length < ROWS_MAX) {
     HTML_CELL.lastIndex = from;
     const tag = HTML_CELL.exec(text);
-    const next = text.indexOf("<", from + 1);
     if (tag) {
       const name = tag[2]?.toLowerCase() ?? "";
       const end = from + tag[0].length;
       if (name === "table" && tag[1]) break;
       if (name === "tr" && tag[1]) {
         if (headings === null) {
-          if (mixed || row.length < HTML_COLUMNS_MIN) return null;
+          if (mixed || row.length < HTML_COLUMNS_MIN) break;
           headings = row;
         } else if (row.length === headings.length) rows.push(row);
         else break;
         row = [];
+        rowFrom = end;
       } else if (name !== "tr" && !tag[1]) {
         start = end;
         mixed ||= headings === null && name === "td";
@@ -235,10 +249,11 @@ function readHtml(text: string, at: number): Grid | null {
         start = -1;
       }
     }
-    if (next === -1 || next - from > HEADING_CHARS_MAX) break;
-    from = next;
+    from = text.indexOf("<", from + 1);
   }
-  return headings ? asGrid(headings, rows) : null;
+  // The row that did not fit may be the heading of the next table.
+  if (headings) return { grid: asGrid(headings, rows), end: rowFrom };
+  return { grid: null, end: from === -1 ? text.length : from };
 }
 
 function asGrid(headings: readonly Cell[], rows: readonly (readonly Cell[])[]): Grid | null {

@@ -25,6 +25,11 @@ const TABLES: readonly (readonly [what: string, text: string, cells: readonly st
     "<table><thead><tr><th>Who</th><th class='n'>Badge</th></tr></thead><tr><td>Ada</td><td>77</td></tr></table>",
     ["Who=Ada", "Badge=77"],
   ],
+  [
+    "two tables of HTML, one right below the other",
+    "<tr><th>Who</th><th>Badge</th></tr><tr><td>Ada</td><td>77</td></tr><tr><th>Town</th><th>Zip</th><th>Land</th></tr><tr><td>Hull</td><td>88</td><td>UK</td></tr>",
+    ["Badge=77", "Zip=88"],
+  ],
   ["lists of lists", '{"values":[["Who","Badge"],["Ada","77"],["Bob","88"]]}', ["Who=Bob", "Badge=77"]],
   ["columns and rows", '{"columns": ["who", "badge"], "rows": [["Ada", 77123]]}', ["badge=77123"]],
 ];
