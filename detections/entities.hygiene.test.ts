@@ -42,6 +42,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "full-width": "１２",
   invisible: "1\u200b",
   "table of numbers": "a,b\n1,2\n",
+  "labels of Han": "住所：",
+  "addresses of Han": "住所：大阪1",
+  "words of Thai": "ชื่อ",
+  "postal labels": "CP 1 ",
+  "labels of cards": "card: 1234 5678 ",
+  "addresses under labels": "Anschrift: A 1, ",
+  "people who live somewhere": "lives at A 1 ",
+  "records of people": "Name: Ada Byron Phone: ",
   "tables below tables": "a,b,c\n\n",
   "headings without rows": `<th>passport: 12345678 ${"<".repeat(60)}`,
   "lists without end": '[["passport: 12345678",',
@@ -49,7 +57,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
 };
 /** Honest text that costs the most, and how many times as much a hostile one may. */
 const NUMBERS = "invoice 20240314 total 1,204.50 paid 2024-03-14 ref 88213344 batch 7 of 12 code 44718293650\n";
-const TIMES_MAX = 5;
+const TIMES_MAX = 10;
 
 const detector = createDetector({ entities, tagger: null });
 
@@ -60,6 +68,9 @@ function readingMs(text: string, runs: number): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system - before.user - before.system) / 1_000 / runs;
 }
+
+/** What is read first is read slowly, and would excuse whatever it is held against. */
+readingMs(NUMBERS.repeat(Math.ceil(LONG / NUMBERS.length)), 4 * RUNS);
 
 const lengthened = (unit: string) => unit.repeat(Math.ceil(LONG / unit.length)).slice(0, LONG);
 

@@ -29,7 +29,7 @@ const VALUE_CHARS_MAX = 160;
 
 /** To the end of the line, the quote or the mark; what of it is the address is the judge's to say. */
 const VALUE = new RegExp(
-  `(?=[\\p{L}\\p{M}\\d#№„"'./-]{1,40}[\\s,،、]|[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}])(?![\\p{Ll}\\d_]+[(=:{])[^\\n<>|{}\\[\\]=@"\\t]{5,${VALUE_CHARS_MAX}}`,
+  `(?=[\\p{L}\\p{M}\\d#№„"'./-]{1,40}[\\s,،、]|[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Thai}])(?![\\p{Ll}\\d_]+[(=:{]|[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}]{1,8}[:：])[^\\n<>|{}\\[\\]=@"\\t]{5,${VALUE_CHARS_MAX}}`,
   "uy",
 );
 
@@ -40,7 +40,12 @@ const OTHER =
   /\p{N}{9}|:\/\/|\\\\|\w\/\w+\/|^[\w.-]+\.[a-z]{2,6}(?::\d+)?(?:\s|$)|\d{1,3}(?:\.\d{1,3}){3}|^0x|(?:[\da-f]{2}:){3}|\p{N}[.,]\p{N}{2}(?:\s?(?:€|EUR|USD|\$)|$)|\w\(|\$|%/iu;
 /** What begins a new sentence, or another field on the same line. */
 const ENDS =
-  /[;；。！？]|(?:,|\s[-–—·•])?\s+(?![^:]{0,24}(?:No|Kat|Daire|CEP|Apt| D| K):)\p{L}[\p{L} .'’-]{1,24}:\s|\s+[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2,16}[:：]|\s[-–—]\s(?=\p{L}+:)|\s+\((?!\p{L}{2,3}\))|,\s?["']|\\n\\n/u;
+  /[;；。！？]|(?:,|\s[-–—·•])?\s+(?![^:]{0,24}(?:No|Kat|Daire|CEP|Apt| D| K):)\p{L}[\p{L} .'’-]{1,24}:\s|\s[-–—]\s(?=\p{L}+:)|\s+\((?!\p{L}{2,3}\))|,\s?["']|\\n\\n/u;
+/** Another field where no blank need stand before its name. */
+const NEXT_FIELD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー][:：]/u;
+const NEXT_NAME = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
+/** Without a stop there is no other sentence; most values have none, and the question is dear. */
+const STOP = /[.!?]\s/;
 /** A full stop behind a number or a longer word, or before a whole sentence: what is short is cut short ("St. Gallen"). */
 const SENTENCE_ENDS = /(\p{N}|\p{L}{4})[.!?]\s+\p{L}|(\p{L})[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/gu;
 
@@ -86,7 +91,7 @@ function isTied(page: Page, start: number): boolean {
 }
 
 function judgeLabelled({ text, start }: Match, page: Page): Claim | null {
-  if (!isTied(page, start)) return null;
+  if (!NUMBERED.test(text) || !isTied(page, start)) return null;
   const value = cut(text, start, page);
   if (value.length < 5 || !NUMBERED.test(value) || !WORDED.test(value) || OTHER.test(value)) return null;
   if (/^\p{Ll}+(?:\s\p{Ll}+){2}/u.test(value)) return null;
@@ -107,7 +112,10 @@ function cut(text: string, start: number, page: Page): string {
 }
 
 function withoutMore(value: string): string {
-  const first = value.slice(0, ENDS.exec(value)?.index ?? value.length);
+  const field = NEXT_FIELD.exec(value);
+  const whole = field ? value.slice(0, field.index + 1).replace(NEXT_NAME, "") : value;
+  const first = whole.slice(0, ENDS.exec(whole)?.index ?? whole.length);
+  if (!STOP.test(first)) return first;
   SENTENCE_ENDS.lastIndex = Math.max(0, first.search(NUMBERED));
   const sentence = SENTENCE_ENDS.exec(first);
   return sentence ? first.slice(0, sentence.index + (sentence[1] ?? sentence[2] ?? "").length) : first;
