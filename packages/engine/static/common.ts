@@ -5,7 +5,7 @@
 
 /** Words that are in every paragraph, and syllables that are in every line: no literal by themselves. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(
-  `all and any are ask but can did ent era ere ers for from get had has her him his how ing ion its let may men new nor
+  `all and any are ask but can did end ent era ere ers for from get had has her him his how ing ion its let may men new nor
   not now off one our out own per pre put say see set she ted ter the too two use was way who why yes you about after also
   been before being could does each even every from have having here into just like made make many more most much must
   need only other over same should some such than that their them then there these they this those through time very want

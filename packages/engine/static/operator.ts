@@ -9,7 +9,8 @@ import { fold } from "./fold.ts";
 import { compileRules, WINDOW_MAX } from "./pack.ts";
 import { reviewPattern } from "./review.ts";
 import { type Rule, SURFACES_DEFAULT } from "./rule.ts";
-import { createScanner, SURFACE_ORDER } from "./scanner.ts";
+import { createScanner } from "./scanner.ts";
+import { SURFACE_ORDER } from "./surfaces.ts";
 
 export interface RuleFile {
   readonly name: string;

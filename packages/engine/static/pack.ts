@@ -5,6 +5,7 @@
 import type { AttackCategory, Severity } from "@portcullis/contract";
 import type { Surface } from "../payload.ts";
 import { fold } from "./fold.ts";
+import { spokenAs } from "./lexicon.ts";
 import { commonness, type Group, requiredLiterals } from "./literals.ts";
 import { type Compiler, createCompiler } from "./match/compile.ts";
 import type { Programs } from "./match/program.ts";
@@ -84,7 +85,8 @@ export interface CompileOptions {
 
 export function compileRules(rules: readonly Rule[], { version, origin = "built_in" }: CompileOptions): Pack {
   const literals = new Map<string, number>();
-  const intern = (literal: string) => {
+  const intern = (given: string) => {
+    const literal = spokenAs(given);
     const known = literals.get(literal);
     if (known !== undefined) return known;
     literals.set(literal, literals.size);
@@ -177,7 +179,7 @@ function packRule(
     meaning: rule.meaning,
     surfaces: rule.surfaces ?? null,
     origin,
-    needs: worthwhile.map((group) => group.literals.map(intern)),
+    needs: worthwhile.map((group) => [...new Set(group.literals.map(intern))]),
     before,
     after,
     inside: (groups[0] as Group).inside,

@@ -2,8 +2,8 @@
  * How rare a run of letters is in text: what the automaton looks for of a literal is its rarest few letters, so that most
  * of what it finds is what was meant. Reckoned from the classes of letters side by side, as the automaton sees them.
  */
-import { isCommonWord } from "./common.ts";
-import { CLASS } from "./skeleton.ts";
+import { EVERYDAY, EVERYWHERE } from "./common.ts";
+import { CLASS, FOREIGN_CLASSES } from "./skeleton.ts";
 
 /** Bits of surprise of a letter by itself, a to z: each a digit. */
 const ALONE = "46553655397f54459443576867";
@@ -37,12 +37,15 @@ const AFTER = `
 35663747398f7726a744687974`
   .trim()
   .split(/\s+/u);
-/** Of the few classes that no Latin letter is in. */
-const BITS_OTHER = 9;
-const LATIN_CLASSES = 26;
+/** Of the classes that no Latin letter is in. */
+const BITS_FOREIGN = 7;
+const isForeign = (letter: number) => FOREIGN_CLASSES.includes(letter);
 
-/** Bits of surprise of a word that is on every page: what is wholly inside of one is no rarer. */
-const BITS_COMMON = 14;
+/** Bits of surprise of a word that is in every paragraph or on every page: no part of one is rarer than the whole. */
+const BITS_EVERYWHERE = 7;
+const BITS_EVERYDAY = 11;
+/** A word of so few letters is taken for one that is everywhere. */
+const LITTLE_LETTERS_MAX = 2;
 
 /**
  * The letters to look for: as few, from where they are rarest, as are rare enough; of a short literal all. `gaps` tells
@@ -54,13 +57,12 @@ export function rarestLetters(
   { least, most, bits }: { readonly least: number; readonly most: number; readonly bits: number },
 ): { readonly from: number; readonly to: number } {
   const classes = letters.map((letter) => CLASS[letter] as number);
-  const commonTo = commonWords(letters, gaps);
+  const words = wordsOf(letters, gaps);
   let best = { from: 0, to: Math.min(least, letters.length) };
   for (let size = least; size <= Math.min(most, letters.length); size++) {
     let rarest = -1;
     for (let from = 0; from + size <= letters.length; from++) {
-      const told = bitsOf(classes, from, from + size);
-      const rarity = from + size <= (commonTo[from] as number) ? Math.min(told, BITS_COMMON) : told;
+      const rarity = bitsOf(classes, words, from, from + size);
       if (rarity <= rarest) continue;
       rarest = rarity;
       best = { from, to: from + size };
@@ -70,29 +72,48 @@ export function rarestLetters(
   return best;
 }
 
-/** For each letter the end of its word, when that is a common one; else 0. */
-function commonWords(letters: readonly number[], gaps: readonly number[]): number[] {
-  const commonTo = letters.map(() => 0);
+interface Word {
+  readonly from: number;
+  readonly to: number;
+  readonly bitsMax: number;
+}
+
+function wordsOf(letters: readonly number[], gaps: readonly number[]): Word[] {
+  const words: Word[] = [];
   for (let from = 0; from < letters.length; ) {
     let to = from + 1;
     while (to < letters.length && gaps[to - 1] === 0) to += 1;
-    if (isCommonWord(String.fromCharCode(...letters.slice(from, to)))) commonTo.fill(to, from, to);
+    words.push({ from, to, bitsMax: bitsMaxOf(String.fromCharCode(...letters.slice(from, to))) });
     from = to;
   }
-  return commonTo;
+  return words;
 }
 
-function bitsOf(classes: readonly number[], from: number, to: number): number {
-  let sum = bitsAlone(classes[from] as number);
-  for (let k = from + 1; k < to; k++) sum += bitsAfter(classes[k - 1] as number, classes[k] as number);
+function bitsMaxOf(word: string): number {
+  if (EVERYWHERE.has(word)) return BITS_EVERYWHERE;
+  if (EVERYDAY.has(word)) return BITS_EVERYDAY;
+  return word.length <= LITTLE_LETTERS_MAX && /^[a-z]+$/u.test(word) ? BITS_EVERYWHERE : Number.POSITIVE_INFINITY;
+}
+
+/** Words follow each other as they like; within one a letter is told by the letter before it. */
+function bitsOf(classes: readonly number[], words: readonly Word[], from: number, to: number): number {
+  let sum = 0;
+  for (const word of words) {
+    const first = Math.max(from, word.from);
+    const last = Math.min(to, word.to);
+    if (first >= last) continue;
+    let told = bitsAlone(classes[first] as number);
+    for (let k = first + 1; k < last; k++) told += bitsAfter(classes[k - 1] as number, classes[k] as number);
+    sum += Math.min(told, word.bitsMax);
+  }
   return sum;
 }
 
 function bitsAlone(letter: number): number {
-  return letter > LATIN_CLASSES ? BITS_OTHER : Number.parseInt(ALONE[letter - 1] as string, 16);
+  return isForeign(letter) ? BITS_FOREIGN : Number.parseInt(ALONE[letter - 1] as string, 16);
 }
 
 function bitsAfter(first: number, second: number): number {
-  if (first > LATIN_CLASSES || second > LATIN_CLASSES) return bitsAlone(second);
+  if (isForeign(first) || isForeign(second)) return bitsAlone(second);
   return Number.parseInt((AFTER[first - 1] as string)[second - 1] as string, 16);
 }

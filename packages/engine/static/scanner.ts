@@ -3,7 +3,7 @@
  * another; what is decoded out of a text is inspected like it, and its findings are carried back to where it stood.
  */
 import { SEVERITIES, type Severity } from "@portcullis/contract";
-import { owners, type Payload, type Surface } from "../payload.ts";
+import { owners, type Payload } from "../payload.ts";
 import { BUDGETS, type Budget, budgetFor } from "./budget.ts";
 import { BUDGET_REACHED, BUILT_IN_FACTS, DISGUISED_WORDS, ENCODED_PAYLOAD, INVISIBLE_TEXT } from "./builtin.ts";
 import type { Decoded } from "./decode/decoded.ts";
@@ -13,13 +13,14 @@ import { decodeTurned } from "./decode/turned.ts";
 import { createMemory, type Frame, frameOf, type Memory } from "./frame.ts";
 import type { Tables } from "./image.ts";
 import { createInspector } from "./inspect.ts";
-import { buildLexicon } from "./lexicon.ts";
+import { buildLexicon, type Uses } from "./lexicon.ts";
 import { createMachine } from "./match/machine.ts";
 import type { Pack, PackedRule } from "./pack.ts";
 import type { Match, RuleFacts, StaticOptions, StaticReport, StaticScanner } from "./port.ts";
 import { createSpeller } from "./respell.ts";
 import { SURFACES_DEFAULT } from "./rule.ts";
 import { buildStartIndex } from "./starts.ts";
+import { bitOf, bitsOf, SURFACES_ALL } from "./surfaces.ts";
 import { createVerifier, type Finding } from "./verify.ts";
 
 /** A finding and whether it took decoding to see it. */
@@ -61,7 +62,7 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
   /** Rules that may reach over the border of two owners' texts, for matches that do. */
   function lookAcross(payload: Payload, budget: Budget): Placed[] {
     const parts = owners(payload);
-    return look(payload.text, { surfaceBit: -1, spanningOnly: true, budget }, 0).filter((finding) => {
+    return look(payload.text, { surfaceBit: SURFACES_ALL, spanningOnly: true, budget }, 0).filter((finding) => {
       const owner = parts.find((part) => finding.start < part.end);
       const rule = rules[finding.rule];
       return owner && rule && finding.end > owner.end && (rule.surfaceBits & bitOf(owner.surface)) !== 0;
@@ -148,8 +149,17 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
 /** What is worked out of a pack before it can run. */
 export function buildTables(pack: Pack): Tables {
   return {
-    lexicon: buildLexicon(pack.literals, pack.words),
+    lexicon: buildLexicon(pack.literals, pack.words, usesOf(pack)),
     starts: buildStartIndex([...pack.rules, ...pack.companies].map((each) => each.starts)),
+  };
+}
+
+function usesOf(pack: Pack): Uses {
+  const inArguments = (rule: PackedRule) => rule.surfaces?.length === 1 && rule.surfaces[0] === "tool_argument";
+  const spoken = new Set(pack.rules.filter((rule) => !inArguments(rule)).flatMap((rule) => rule.needs.flat()));
+  return {
+    waking: new Set(pack.rules.flatMap((rule) => rule.needs[0] ?? [])),
+    ofArguments: new Set(pack.literals.keys().filter((literal) => !spoken.has(literal))),
   };
 }
 
@@ -157,20 +167,6 @@ function factsOf(rule: PackedRule): RuleFacts {
   const { id, category, severity, title, meaning, surfaces, origin } = rule;
   return { id, category, severity, title, meaning, surfaces, origin };
 }
-
-/** Also the order of the bits. */
-export const SURFACE_ORDER: readonly Surface[] = [
-  "user",
-  "system",
-  "tool_result",
-  "document",
-  "tool_definition",
-  "assistant",
-  "unknown",
-  "tool_argument",
-];
-const bitOf = (surface: Surface) => 1 << SURFACE_ORDER.indexOf(surface);
-const bitsOf = (surfaces: readonly Surface[]) => surfaces.reduce((bits, surface) => bits | bitOf(surface), 0);
 
 const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
 const milder = (a: Severity, b: Severity) => (rank(a) > rank(b) ? a : b);

@@ -14,6 +14,9 @@ export const PASSED = 0;
 export const EXOTIC = 31;
 export const CLASS_COUNT = 32;
 
+/** Classes that no Latin letter is in: those after Z, and that of L, which is in the class of I. */
+export const FOREIGN_CLASSES: readonly number[] = [12, 27, 28, 29, 30];
+
 /** What a digit or sign stands for when it is written for a letter. */
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",
@@ -86,6 +89,9 @@ function classOf(unit: number, folded: number, wordly: Uint8Array): number {
   if (letter === 0x6c) return 0x69 - 0x60;
   if (letter >= 0x61 && letter <= 0x7a) return letter - 0x60;
   if (letter < 0x80 || wordly[letter] !== 1) return PASSED;
-  // Letters of other scripts share the classes. Multiplying by an odd number spreads neighbours apart.
-  return 1 + ((Math.imul(letter, 0x9e37) >>> 4) % 30);
+  // Letters of other scripts share the classes, and half of them have those to themselves that no Latin letter is in, so
+  // that Latin text hardly ever looks like theirs. Multiplying by an odd number spreads neighbours apart.
+  const spread = Math.imul(letter, 0x9e37) >>> 4;
+  if (spread % 2 === 0) return 1 + ((spread >>> 1) % 30);
+  return FOREIGN_CLASSES[(spread >>> 1) % FOREIGN_CLASSES.length] as number;
 }

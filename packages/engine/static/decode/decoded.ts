@@ -57,6 +57,33 @@ export function findRuns(
   return runs;
 }
 
+/**
+ * Of several alphabets, as bits of each unit, those that some run of `min` units may be of. One look at a text for all of
+ * them: most texts have none.
+ */
+export function alphabetsIn(
+  units: Uint16Array,
+  length: number,
+  alphabets: Uint8Array,
+  all: number,
+  min: number,
+): number {
+  const step = min - 1;
+  let met = 0;
+  let from = 0;
+  while (from + step < length && met !== all) {
+    let back = from + step;
+    let common = all & ~met;
+    while (back >= from && common !== 0) {
+      common &= alphabets[units[back] as number] as number;
+      back -= 1;
+    }
+    met |= common;
+    from = back + 2;
+  }
+  return met;
+}
+
 export function alphabetOf(letters: string): Uint8Array {
   const alphabet = new Uint8Array(65_536);
   for (let k = 0; k < letters.length; k++) alphabet[letters.charCodeAt(k)] = 1;

@@ -2,8 +2,10 @@
  * Text that was turned: every letter moved thirteen places, the whole written backwards, or each word so. Keywords are
  * looked for in their turned form along with all others; around one that was found, the text is turned back.
  */
+
+import { AS_ROT13 } from "../confirm.ts";
 import type { Frame } from "../frame.ts";
-import { AS_ROT13, rot13 } from "../lexicon.ts";
+import { rot13 } from "../lexicon.ts";
 import { type Decoded, decodedUnits } from "./decoded.ts";
 
 /** Text that is turned back on each side of a turned keyword. */
