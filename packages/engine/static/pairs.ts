@@ -33,7 +33,9 @@ export function buildPairs(signs: readonly { readonly text: string; readonly ind
     const pairAt = rarestPair(text);
     const one = text.charCodeAt(pairAt);
     const two = text.charCodeAt(pairAt + 1);
-    marked[isCommon(text[pairAt]) && pairAt + 1 < text.length ? two : one] = 1;
+    marked[
+      pairAt + 1 < text.length && rarityOf(text[pairAt + 1] as string) > rarityOf(text[pairAt] as string) ? two : one
+    ] = 1;
     // A literal of one sign has no second, and any unit will do.
     if (pairAt + 1 >= text.length) known.fill(1);
     else known[hashOf(signOf(FOLD[one] as number), signOf(FOLD[two] as number))] = 1;
@@ -71,8 +73,6 @@ const hashOf = (one: number, two: number) => ((one << 7) ^ two ^ (one >> 7)) & (
 
 const signOf = (folded: number) => (folded === BLANK || folded === LINE_BREAK ? 0x20 : folded);
 
-const isCommon = (sign: string | undefined) => sign !== undefined && /[a-z0-9 ]/u.test(sign);
-
 /** Two signs are rarer than a sign and a letter; two letters and blanks are everywhere. */
 function rarestPair(text: string): number {
   let best = 0;
@@ -88,8 +88,11 @@ function rarestPair(text: string): number {
 }
 
 function rarityOf(sign: string): number {
-  if (/[a-z0-9 ]/u.test(sign)) return sign === " " ? 0 : 1;
-  return /[.,'"\-/]/u.test(sign) ? 3 : 4;
+  if (sign === " ") return 0;
+  if (/[a-z]/u.test(sign)) return 1;
+  if (/[.,]/u.test(sign)) return 2;
+  if (/[0-9]/u.test(sign)) return 3;
+  return /['"\-/]/u.test(sign) ? 4 : 5;
 }
 
 /** Whether the pair of some literal may start at `at`. */

@@ -105,17 +105,17 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
     turned: Parameters<typeof decodeTurned>[1],
     hidden: readonly Decoded[],
     budget: Budget,
-  ): Decoded[] {
-    return [
-      ...hidden,
-      ...decodeEscapes(frame),
-      ...decodeRuns(frame, budget.decodedChars),
-      ...(turned.length > 0 ? decodeTurned(frame, turned) : []),
-    ];
+  ): readonly Decoded[] {
+    const decoded = decodeEscapes(frame);
+    const runs = decodeRuns(frame, budget.decodedChars);
+    // Most texts hide nothing.
+    if (decoded.length + runs.length + hidden.length + turned.length === 0) return NOTHING;
+    return [...hidden, ...decoded, ...runs, ...(turned.length > 0 ? decodeTurned(frame, turned) : [])];
   }
 
   /** Findings as matches, each disguise with its companion, sorted, the worst of too many. */
   function report(placed: readonly Placed[], length: number, most: number, reached: boolean): Match[] {
+    if (placed.length === 0 && !reached) return [];
     const matches = new Map<string, Match>();
     const add = (facts: Pick<RuleFacts, "id" | "category">, severity: Severity, start: number, end: number) => {
       const key = `${start} ${end} ${facts.id}`;
@@ -162,6 +162,8 @@ function usesOf(pack: Pack): Uses {
     ofArguments: new Set(pack.literals.keys().filter((literal) => !spoken.has(literal))),
   };
 }
+
+const NOTHING: readonly Decoded[] = [];
 
 function factsOf(rule: PackedRule): RuleFacts {
   const { id, category, severity, title, meaning, surfaces, origin } = rule;

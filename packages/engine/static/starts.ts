@@ -3,7 +3,7 @@
  * where a word does, and the words of a text are listed and hashed once for all the rules that are woken there. Trying a
  * program at every place of its window would cost twenty times as much as asking these bits.
  */
-import { codesOf, type Frame, PLAIN, type View } from "./frame.ts";
+import { codesOf, type View } from "./frame.ts";
 import { GROUP } from "./match/program.ts";
 import { type Node, parsePattern, type SetItem } from "./pattern.ts";
 import { NOT_WORD_TOKEN, WORD_TOKEN, WORD_UNITS } from "./translate.ts";
@@ -55,13 +55,19 @@ export function startsOf(translated: string, entry: { readonly atWord: boolean; 
   return { atWord, firsts, units: 0, hashes: [] };
 }
 
+const BASE = 37;
+/** What the first of so many units counts for in a hash. */
+const LEAVING: readonly number[] = Array.from(
+  { length: PREFIX_UNITS + 1 },
+  (_, units) => BASE ** Math.max(0, units - 1),
+);
+
+/** A blank in a pattern stands for a line break too, so both hash alike. */
+const spaced = (unit: number) => (unit === 0x0a ? 0x20 : unit);
+
 function hashAt(codes: Uint16Array, at: number, units: number): number {
   let hash = 0;
-  for (let k = 0; k < units; k++) {
-    const unit = codes[at + k] as number;
-    // A blank in a pattern stands for a line break too, so both hash alike.
-    hash = Math.imul(hash, 37) + (unit === 0x0a ? 0x20 : unit);
-  }
+  for (let k = 0; k < units; k++) hash = (Math.imul(hash, BASE) + spaced(codes[at + k] as number)) | 0;
   return (hash ^ (hash >> 7)) & (HASHES_MAX - 1);
 }
 
@@ -95,49 +101,6 @@ export function buildStartIndex(all: readonly Starts[]): StartIndex {
     bits,
   };
 }
-
-/**
- * Whether the rule may start in `[from, to)` of a text that was not folded: most windows end here, and never are. Text
- * that folding would do more to than lower it is said to be possible.
- */
-export function mayStart(index: StartIndex, rule: number, { units, length }: Frame, from: number, to: number): boolean {
-  const plains = UNMARKED;
-  const wordly = WORDLY;
-  const groups = GROUP;
-  const firsts = index.firsts[rule] as number;
-  const atWord = index.atWord[rule] as number;
-  const count = index.units[rule] as number;
-  const row = index.row[rule] as number;
-  const mask = index.mask[rule] as number;
-  let inWord = from > 0 ? (wordly[plains[units[from - 1] as number] as number] as number) : 0;
-  for (let place = from; place < to; place++) {
-    const unit = plains[units[place] as number] as number;
-    if (unit === 0) return true;
-    const before = inWord & atWord;
-    inWord = wordly[unit] as number;
-    if (((firsts >>> (groups[unit] as number)) & 1) === 0 || before === 1) continue;
-    if (count === 0) return true;
-    let hash = 0;
-    let next = place;
-    for (let k = 0; k < count; k++) {
-      const here = next < length ? (plains[units[next] as number] as number) : 0;
-      if (here === 0) return true;
-      next += 1;
-      // A run of white space is one blank.
-      if (here <= 0x20) while (next < length && isWhite(plains[units[next] as number] as number)) next += 1;
-      hash = Math.imul(hash, 37) + (here === 0x0a ? 0x20 : here);
-    }
-    const known = (hash ^ (hash >> 7)) & (HASHES_MAX - 1) & mask;
-    if ((((index.bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return true;
-  }
-  return false;
-}
-
-/** As folding has it, but emphasis may have to be taken away first. */
-const UNMARKED = PLAIN.slice();
-for (const mark of "*_~`") UNMARKED[mark.charCodeAt(0)] = 0;
-
-const isWhite = (plain: number) => plain === 0x20 || plain === 0x0a;
 
 /** Places of a view where a word starts, or may, in order, and hashes of what stands there. */
 export interface Words {
@@ -199,13 +162,22 @@ export function nextWord(
   const mask = masks[rule] as number;
   const firsts = allFirsts[rule] as number;
   const units = allUnits[rule] as number;
+  if (units === PREFIX_UNITS) {
+    // Few words pass, so one question that is nearly always answered alike: the processor guesses it.
+    for (let next = k; next < count; next++) {
+      if ((at[next] as number) >= last) return -1;
+      const known = (hash[next] as number) & mask;
+      if ((((bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return next;
+    }
+    return -1;
+  }
   for (let next = k; next < count; next++) {
     const place = at[next] as number;
     if (place >= last) return -1;
     if (((firsts >>> (groups[codes[place] as number] as number)) & 1) === 0) continue;
     if (units === 0) return next;
     if (place + units > length) continue;
-    const known = (units === PREFIX_UNITS ? (hash[next] as number) : hashAt(codes, place, units)) & mask;
+    const known = hashAt(codes, place, units) & mask;
     if ((((bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return next;
   }
   return -1;
@@ -219,17 +191,28 @@ export function nextStart(
   at: number,
   last: number,
 ): number {
-  const groups = GROUP;
   const row = rows[rule] as number;
   const mask = masks[rule] as number;
-  const firsts = allFirsts[rule] as number;
   const units = allUnits[rule] as number;
-  for (let place = at; place < last; place++) {
-    if (((firsts >>> (groups[codes[place] as number] as number)) & 1) === 0) continue;
-    if (units === 0) return place;
-    if (place + units > length) return last;
-    const known = hashAt(codes, place, units) & mask;
+  if (units === 0) {
+    const firsts = allFirsts[rule] as number;
+    for (let place = at; place < last; place++) {
+      if (((firsts >>> (GROUP[codes[place] as number] as number)) & 1) === 1) return place;
+    }
+    return last;
+  }
+  // The hash rolls on from place to place, and hardly any passes: one question, which the processor guesses.
+  const leaving = LEAVING[units] as number;
+  const stop = Math.min(last, length - units + 1);
+  let hash = 0;
+  for (let k = at; k < at + units - 1 && k < length; k++) {
+    hash = (Math.imul(hash, BASE) + spaced(codes[k] as number)) | 0;
+  }
+  for (let place = at; place < stop; place++) {
+    hash = (Math.imul(hash, BASE) + spaced(codes[place + units - 1] as number)) | 0;
+    const known = (hash ^ (hash >> 7)) & mask;
     if ((((bits[row + (known >> 5)] as number) >>> (known & 31)) & 1) === 1) return place;
+    hash = (hash - Math.imul(spaced(codes[place] as number), leaving)) | 0;
   }
   return last;
 }

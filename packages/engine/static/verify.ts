@@ -11,7 +11,7 @@ import type { Frame } from "./frame.ts";
 import type { Machine } from "./match/machine.ts";
 import type { Company } from "./pack.ts";
 import type { Speller } from "./respell.ts";
-import { firstWord, mayStart, nextStart, nextWord, type StartIndex } from "./starts.ts";
+import { firstWord, nextStart, nextWord, type StartIndex } from "./starts.ts";
 import { createWindows, type Held } from "./windows.ts";
 
 export interface Finding {
@@ -85,14 +85,6 @@ export function createVerifier({ rules, companies, machines, index: startIndex, 
     const before = rule.before * wider;
     const after = rule.after * wider;
     const end = Math.min(to, frame.length);
-    if (disguise === 0 && !windows.isOpen(from, end, before, after)) {
-      const first = Math.max(0, from - before);
-      const last = rule.inside ? end : Math.min(frame.length, end + after);
-      if (!mayStart(startIndex, index, frame, first, last)) {
-        budget.work -= last - first;
-        return;
-      }
-    }
     const near = windows.folded(from, end, before, after);
     const start = Math.max(0, near.view.indexOf(from) - before);
     const stop = Math.min(near.view.length, near.view.indexOf(end) + after);

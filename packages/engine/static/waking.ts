@@ -57,6 +57,9 @@ const LITERAL_UNITS = 64;
 /** Noted finds that are kept, a power of two: as many as the units that the widest window reaches back. */
 const NOTES_MAX = 16_384;
 
+/** Rules ask often where no more than so much was noted since the last one did. */
+const DENSE_NOTES = 12;
+
 export function createWaking(
   rules: readonly WakingRule[],
   { automaton, literals }: Lexicon,
@@ -81,6 +84,10 @@ export function createWaking(
   /** Which of them were compared: those between the two. */
   let comparedFrom = 0;
   let comparedTo = 0;
+  /** For each state the last rule that asked for it, by a number that only grows, and how much was noted then. */
+  const askedFor = new Int32Array(stateSeen.length);
+  let asker = 0;
+  let askedAt = 0;
 
   let frame: Frame;
   let options: InspectOptions;
@@ -97,6 +104,7 @@ export function createWaking(
     noted = 0;
     comparedFrom = 0;
     comparedTo = 0;
+    askedAt = -DENSE_NOTES;
     if (base > 2 ** 30) restart();
   }
 
@@ -105,6 +113,8 @@ export function createWaking(
     groupDisguised.fill(-1);
     stateSeen.fill(-1);
     for (let at = LITERAL_WOKEN; at < literalFacts.length; at += LITERAL_SIZE) literalFacts[at] = -1;
+    askedFor.fill(0);
+    asker = 0;
     base = APART_UNITS;
   }
 
@@ -200,7 +210,7 @@ export function createWaking(
       if (group < 0) break;
       if (!mayBeSeen(group, since)) return;
     }
-    compareSince(since - base - LITERAL_UNITS);
+    compareFor(rule, since - base - LITERAL_UNITS);
     since = base + from - window * wider - WAKE_STRIDE;
     let disguised = ruleFacts[rule + RULE_DISGUISED] === 1;
     for (let k = rule + RULE_GROUPS; k < rule + RULE_SIZE; k++) {
@@ -222,42 +232,58 @@ export function createWaking(
     return false;
   }
 
-  /** Compares what was noted since a place, and was not yet, with the literals that it may be. */
-  function compareSince(since: number): void {
+  /**
+   * Compares what was noted since a place with the literals that it may be. Where one rule after another asks, all of it,
+   * once; else only what the rule asks for.
+   */
+  function compareFor(rule: number, since: number): void {
     const low = Math.max(0, noted - NOTES_MAX);
-    const placeOf = (note: number) => notes[2 * (note & (NOTES_MAX - 1))] as number;
+    const isDense = noted - askedAt < DENSE_NOTES;
+    askedAt = noted;
+    if (!isDense) {
+      asker += 1;
+      for (let k = rule + RULE_GROUPS; k < rule + RULE_SIZE && (ruleFacts[k] as number) >= 0; k++) {
+        const group = ruleFacts[k] as number;
+        const stop = groupStart[group + 1] as number;
+        for (let state = groupStart[group] as number; state < stop; state++) {
+          askedFor[groupStates[state] as number] = asker;
+        }
+      }
+      for (let k = noted - 1; k >= low && placeOf(k) >= since; k--) {
+        if (askedFor[slotOf(k)] === asker) compare(k);
+      }
+      return;
+    }
     // What was compared and reaches back far enough is passed over at once.
     let first = noted;
     while (first > comparedTo && first > low && placeOf(first - 1) >= since) first -= 1;
     if (first > comparedTo) comparedFrom = first;
     else {
-      first = Math.max(comparedFrom, low);
-      const known = first;
-      while (first > low && placeOf(first - 1) >= since) first -= 1;
-      compare(first, known);
-      comparedFrom = first;
+      let back = Math.max(comparedFrom, low);
+      while (back > low && placeOf(back - 1) >= since) compare(--back);
+      comparedFrom = back;
       first = Math.max(comparedTo, low);
     }
-    compare(first, noted);
+    for (; first < noted; first++) compare(first);
     comparedTo = noted;
   }
 
-  function compare(from: number, to: number): void {
+  const placeOf = (note: number) => notes[2 * (note & (NOTES_MAX - 1))] as number;
+  const slotOf = (note: number) => (notes[2 * (note & (NOTES_MAX - 1)) + 1] as number) - automaton.firstFound;
+
+  function compare(note: number): void {
     const { units, length } = frame;
-    for (let k = from; k < to; k++) {
-      const place = 2 * (k & (NOTES_MAX - 1));
-      const at = notes[place] as number;
-      const slot = (notes[place + 1] as number) - automaton.firstFound;
-      const around = aroundOf(units, length, at);
-      const stop = automaton.anchorStart[slot + 1] as number;
-      for (let anchor = automaton.urgentEnd[slot] as number; anchor < stop; anchor++) {
-        if (((anchorSurfaces[anchor] as number) & options.surfaceBit) === 0) continue;
-        if (isRuledOut(automaton, anchor, frame, at, around)) continue;
-        budget.work -= BUDGETS.confirmWork;
-        const literal = automaton.anchors[anchor] as number;
-        if (!confirm(literals, literal, units, length, at)) continue;
-        remember(indexOf(literals, literal) * LITERAL_SIZE, find.end, find.disguise);
-      }
+    const at = placeOf(note);
+    const slot = slotOf(note);
+    const around = aroundOf(units, length, at);
+    const stop = automaton.anchorStart[slot + 1] as number;
+    for (let anchor = automaton.urgentEnd[slot] as number; anchor < stop; anchor++) {
+      if (((anchorSurfaces[anchor] as number) & options.surfaceBit) === 0) continue;
+      if (isRuledOut(automaton, anchor, frame, at, around)) continue;
+      budget.work -= BUDGETS.confirmWork;
+      const literal = automaton.anchors[anchor] as number;
+      if (!confirm(literals, literal, units, length, at)) continue;
+      remember(indexOf(literals, literal) * LITERAL_SIZE, find.end, find.disguise);
     }
     if (find.passed > 0) {
       budget.work -= find.passed >> BUDGETS.passedShift;

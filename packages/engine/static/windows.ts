@@ -21,8 +21,6 @@ export interface Held {
 export interface Windows {
   /** Starts on a text. */
   begin(frame: Frame, budget: Budget): void;
-  /** Whether the folded window that is open has so many characters before and after two places of the frame. */
-  isOpen(from: number, to: number, before: number, after: number): boolean;
   /** The folded window with so many characters around two places. */
   folded(from: number, to: number, before: number, after: number): Held;
   /** The same for what stands around a match; the window of the rule itself stays as it is. */
@@ -128,9 +126,6 @@ export function createWindows(speller: Speller): Windows {
     return unmarked.atMark && unmarked.to < stop;
   }
 
-  const isOpen = (from: number, to: number, before: number, after: number) =>
-    folded !== null && reaches(folded, from, to, before, after);
-
   return {
     begin(text, given) {
       frame = text;
@@ -146,10 +141,9 @@ export function createWindows(speller: Speller): Windows {
       spelledAhead = 0;
       stretchSeen = 1;
     },
-    isOpen,
     folded(from, to, before, after) {
-      if (!isOpen(from, to, before, after)) folded = hold("folded", from, to, before, after);
-      return folded as Held;
+      if (!folded || !reaches(folded, from, to, before, after)) folded = hold("folded", from, to, before, after);
+      return folded;
     },
     company(from, to, reach) {
       if (!company || !reaches(company, from, to, reach, reach)) company = hold("company", from, to, reach, reach);
