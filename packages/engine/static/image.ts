@@ -5,6 +5,7 @@
  * First the length of the head, then the head as JSON, then the tables, each at a multiple of eight. Numbers are in the
  * order of the processors that the program runs on, the low byte first.
  */
+import type { Layout } from "./layout.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Pack } from "./pack.ts";
 import type { StartIndex } from "./starts.ts";
@@ -12,6 +13,7 @@ import type { StartIndex } from "./starts.ts";
 /** What is worked out of a pack before it can run. */
 export interface Tables {
   readonly lexicon: Lexicon;
+  readonly layout: Layout;
   readonly starts: StartIndex;
 }
 

@@ -12,12 +12,13 @@ import type { TurnedPlace } from "./decode/turned.ts";
 import { findExotic, lastExotic } from "./exotic.ts";
 import type { Frame } from "./frame.ts";
 import { aroundOf, isRuledOut } from "./guards.ts";
+import type { Layout } from "./layout.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { confirmSign, sign, signsByPair, startsPair } from "./pairs.ts";
 import { CLASS, PASSED } from "./skeleton.ts";
 import { ARGUMENT_BIT } from "./surfaces.ts";
 import type { Finding, Verifier } from "./verify.ts";
-import { createWaking, type InspectOptions, type WakingRule } from "./waking.ts";
+import { createWaking, type InspectOptions } from "./waking.ts";
 
 export interface Inspection {
   readonly findings: Finding[];
@@ -33,17 +34,12 @@ export interface Inspector {
 
 const TURNED_MAX = 4_096;
 
-export function createInspector(
-  rules: readonly WakingRule[],
-  lexicon: Lexicon,
-  literalCount: number,
-  verifier: Verifier,
-): Inspector {
+export function createInspector(lexicon: Lexicon, layout: Layout, verifier: Verifier): Inspector {
   const { automaton, literals, pairs } = lexicon;
   const signsAt = signsByPair(pairs);
   const finds = createFinds();
-  const waking = createWaking(rules, lexicon, literalCount, verifier);
-  const { anchorSurfaces } = waking;
+  const waking = createWaking(lexicon, layout, verifier);
+  const { anchorSurfaces } = layout;
 
   let frame: Frame;
   let options: InspectOptions;

@@ -13,6 +13,7 @@ import { decodeTurned } from "./decode/turned.ts";
 import { createMemory, type Frame, frameOf, type Memory } from "./frame.ts";
 import type { Tables } from "./image.ts";
 import { createInspector } from "./inspect.ts";
+import { layOut } from "./layout.ts";
 import { buildLexicon, type Uses } from "./lexicon.ts";
 import { createMachine } from "./match/machine.ts";
 import type { Pack, PackedRule } from "./pack.ts";
@@ -30,7 +31,7 @@ interface Placed extends Finding {
 
 /** Tables that were printed with the pack spare working them out. */
 export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): StaticScanner {
-  const rules = pack.rules.map((rule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) }));
+  const rules = pack.rules.map(withSurfaces);
   const verifier = createVerifier({
     rules,
     companies: pack.companies,
@@ -38,7 +39,7 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
     index: tables.starts,
     speller: createSpeller(pack.words),
   });
-  const inspector = createInspector(rules, tables.lexicon, pack.literals.length, verifier);
+  const inspector = createInspector(tables.lexicon, tables.layout, verifier);
   const memories: Memory[] = [];
   const hasSpanning = rules.some((rule) => rule.spansSegments);
 
@@ -148,11 +149,15 @@ export function createScanner(pack: Pack, tables: Tables = buildTables(pack)): S
 
 /** What is worked out of a pack before it can run. */
 export function buildTables(pack: Pack): Tables {
+  const lexicon = buildLexicon(pack.literals, pack.words, usesOf(pack));
   return {
-    lexicon: buildLexicon(pack.literals, pack.words, usesOf(pack)),
+    lexicon,
+    layout: layOut(pack.rules.map(withSurfaces), lexicon, pack.literals.length),
     starts: buildStartIndex([...pack.rules, ...pack.companies].map((each) => each.starts)),
   };
 }
+
+const withSurfaces = (rule: PackedRule) => ({ ...rule, surfaceBits: bitsOf(rule.surfaces ?? SURFACES_DEFAULT) });
 
 function usesOf(pack: Pack): Uses {
   const inArguments = (rule: PackedRule) => rule.surfaces?.length === 1 && rule.surfaces[0] === "tool_argument";

@@ -4,23 +4,26 @@
  * nobody are most of what is found: they are noted, and compared only where an awake rule asks for them.
  */
 import { BUDGETS, type Budget } from "./budget.ts";
-import { AS_WRITTEN, asOf, BROKEN, confirm, find, indexOf, STRETCHED } from "./confirm.ts";
+import { BROKEN, confirm, find, indexOf, STRETCHED } from "./confirm.ts";
 import type { Frame } from "./frame.ts";
 import { aroundOf, isRuledOut } from "./guards.ts";
+import {
+  type Layout,
+  LITERAL_SIZE,
+  LITERAL_WOKEN,
+  RULE_DISGUISED,
+  RULE_FROM,
+  RULE_GROUPS,
+  RULE_REACH,
+  RULE_SIZE,
+  RULE_SPANS,
+  RULE_SURFACES,
+  RULE_TO,
+  RULE_WINDOW,
+} from "./layout.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { WINDOW_MAX } from "./pack.ts";
-import { SURFACES_ALL } from "./surfaces.ts";
 import type { Verifier } from "./verify.ts";
-
-/** The parts of a rule that waking it needs. */
-export interface WakingRule {
-  readonly needs: readonly (readonly number[])[];
-  readonly window: number;
-  readonly before: number;
-  readonly after: number;
-  readonly surfaceBits: number;
-  readonly spansSegments: boolean;
-}
 
 export interface InspectOptions {
   readonly surfaceBit: number;
@@ -29,8 +32,6 @@ export interface InspectOptions {
 }
 
 export interface Waking {
-  /** For each anchor of the automaton the surfaces on which anybody waits for its literal, a bit each. */
-  readonly anchorSurfaces: Uint8Array;
   /** Starts on a text. */
   begin(frame: Frame, options: InspectOptions): void;
   /** A literal stands between two places. */
@@ -60,15 +61,12 @@ const NOTES_MAX = 16_384;
 /** Rules ask often where no more than so much was noted since the last one did. */
 const DENSE_NOTES = 12;
 
-export function createWaking(
-  rules: readonly WakingRule[],
-  { automaton, literals }: Lexicon,
-  literalCount: number,
-  verifier: Verifier,
-): Waking {
-  const anchorSurfaces = surfacesOf(rules, { automaton, literals }, literalCount);
-  const { literalFacts, links, ruleFacts, groupCount } = layOut(rules, literalCount);
-  const { groupStart, groupStates } = statesOf({ automaton, literals }, literalFacts, links, groupCount);
+export function createWaking({ automaton, literals }: Lexicon, layout: Layout, verifier: Verifier): Waking {
+  const { anchorSurfaces, links, groupStart, groupStates } = layout;
+  // What changes is this scanner's own.
+  const literalFacts = layout.literalFacts.slice();
+  const ruleFacts = layout.ruleFacts.slice();
+  const groupCount = groupStart.length - 1;
 
   // Places are kept with a base that grows from text to text, so that nothing has to be cleared between them.
   const groupSeen = new Int32Array(groupCount).fill(-1);
@@ -291,91 +289,5 @@ export function createWaking(
     }
   }
 
-  return { anchorSurfaces, begin, see, note, finish };
-}
-
-/** Of a literal: where its links begin, those to rules end and those to groups end; where it last woke a rule. */
-const LITERAL_SIZE = 4;
-const LITERAL_WOKEN = 3;
-
-/** Of a rule: what waking needs, the stretch for which it is awake, and up to four groups that must be near, then -1. */
-const RULE_WINDOW = 0;
-const RULE_REACH = 1;
-const RULE_SURFACES = 2;
-const RULE_SPANS = 3;
-const RULE_FROM = 4;
-const RULE_TO = 5;
-const RULE_DISGUISED = 6;
-const RULE_GROUPS = 7;
-const RULE_SIZE = 11;
-
-type Found = Pick<Lexicon, "automaton" | "literals">;
-
-function surfacesOf(rules: readonly WakingRule[], { automaton, literals }: Found, literalCount: number): Uint8Array {
-  const surfaces = new Uint8Array(literalCount);
-  for (const { needs, surfaceBits } of rules) {
-    for (const literal of needs.flat()) surfaces[literal] = (surfaces[literal] as number) | surfaceBits;
-  }
-  return Uint8Array.from(automaton.anchors, (literal) =>
-    asOf(literals, literal) === AS_WRITTEN ? (surfaces[indexOf(literals, literal)] as number) : SURFACES_ALL,
-  );
-}
-
-/** For each group the states that find one of its literals and nothing urgent with it. */
-function statesOf({ automaton, literals }: Found, literalFacts: Int32Array, links: Int32Array, groupCount: number) {
-  const states: number[][] = Array.from({ length: groupCount }, () => []);
-  for (let slot = 0; slot + 1 < automaton.anchorStart.length - 1; slot++) {
-    const stop = automaton.anchorStart[slot + 1] as number;
-    for (let k = automaton.urgentEnd[slot] as number; k < stop; k++) {
-      const fact = indexOf(literals, automaton.anchors[k] as number) * LITERAL_SIZE;
-      const linkTo = literalFacts[fact + 2] as number;
-      for (let link = literalFacts[fact + 1] as number; link < linkTo; link++) {
-        const list = states[links[link] as number] as number[];
-        if (list[list.length - 1] !== slot) list.push(slot);
-      }
-    }
-  }
-  const groupStart = new Int32Array(groupCount + 1);
-  for (const [group, list] of states.entries()) groupStart[group + 1] = (groupStart[group] as number) + list.length;
-  return { groupStart, groupStates: Int32Array.from(states.flat()) };
-}
-
-/** The rules as numbers, close together: what a find looks at should lie in few places of memory. */
-function layOut(rules: readonly WakingRule[], literalCount: number) {
-  const wakes: number[][] = Array.from({ length: literalCount }, () => []);
-  const groupsOf: number[][] = Array.from({ length: literalCount }, () => []);
-  const groups = new Map<string, number>();
-  const ruleFacts = new Int32Array(rules.length * RULE_SIZE).fill(-1);
-  for (const [index, rule] of rules.entries()) {
-    const [waking = [], ...others] = rule.needs;
-    for (const literal of waking) wakes[literal]?.push(index);
-    const facts = [
-      rule.window,
-      Math.max(rule.before + rule.after, rule.window),
-      rule.surfaceBits,
-      rule.spansSegments ? 1 : 0,
-    ];
-    ruleFacts.set(facts, index * RULE_SIZE);
-    // A group that finds no room is not asked for, which costs time and never a match.
-    for (const [k, literals] of others.slice(0, RULE_SIZE - RULE_GROUPS).entries()) {
-      const key = literals.join();
-      let group = groups.get(key);
-      if (group === undefined) {
-        group = groups.size;
-        groups.set(key, group);
-        for (const literal of literals) groupsOf[literal]?.push(group);
-      }
-      ruleFacts[index * RULE_SIZE + RULE_GROUPS + k] = group;
-    }
-  }
-  const literalFacts = new Int32Array(literalCount * LITERAL_SIZE);
-  const links: number[] = [];
-  for (let literal = 0; literal < literalCount; literal++) {
-    const from = links.length;
-    links.push(...(wakes[literal] as number[]));
-    const to = links.length;
-    links.push(...(groupsOf[literal] as number[]));
-    literalFacts.set([from, to, links.length, -1], literal * LITERAL_SIZE);
-  }
-  return { literalFacts, links: Int32Array.from(links), ruleFacts, groupCount: groups.size };
+  return { begin, see, note, finish };
 }
