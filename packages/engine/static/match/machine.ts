@@ -20,6 +20,8 @@ export interface Machine {
 /** Choices that may be open at once: more than a window is long, and every one of them moves on in the text. */
 const OPEN_MAX = 16_384;
 const OPEN_SIZE = 4;
+/** With more than this no choice is opened: one may open as many ways as fit between here and the end. */
+const OPEN_TOP = (OPEN_MAX - 512) * OPEN_SIZE;
 
 export function createMachine(programs: Programs): Machine {
   const groups = GROUP;
@@ -139,7 +141,6 @@ export function createMachine(programs: Programs): Machine {
     let steps = 0;
     for (;;) {
       steps += 1;
-      let holds = false;
       // Plain numbers, so that it is one jump; the name beside each is checked by the compiler.
       switch (code[pc]) {
         case 0 satisfies typeof OP.match:
@@ -149,7 +150,7 @@ export function createMachine(programs: Programs): Machine {
           if (at < stop && text[at] === code[pc + 2]) {
             at += 1;
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 2 satisfies typeof OP.text: {
@@ -167,7 +168,7 @@ export function createMachine(programs: Programs): Machine {
           if (k === length) {
             at += length;
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         }
@@ -175,56 +176,56 @@ export function createMachine(programs: Programs): Machine {
           if (at < stop && isIn(code[pc + 2] as number, text[at] as number)) {
             at += 1;
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 4 satisfies typeof OP.any:
           if (at < stop) {
             at += 1;
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 5 satisfies typeof OP.ahead:
           if ((at < stop && isIn(code[pc + 2] as number, text[at] as number)) === (code[pc + 3] === 0)) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 6 satisfies typeof OP.behind:
           if ((at > 0 && isIn(code[pc + 2] as number, text[at - 1] as number)) === (code[pc + 3] === 0)) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 7 satisfies typeof OP.lineStart:
           if (at === 0 || text[at - 1] === 0x0a) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 8 satisfies typeof OP.lineEnd:
           if (at === stop || text[at] === 0x0a) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 9 satisfies typeof OP.lookAhead:
           if (go(code[pc + 2] as number, at, top) >= 0 === (code[pc + 3] === 0)) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 10 satisfies typeof OP.lookBehind:
           if (looksBehind(pc, at, top) === (code[pc + 3] === 0)) {
             pc = code[pc + 1] as number;
-            holds = true;
+            continue;
           }
           break;
         case 11 satisfies typeof OP.here:
           if (at === target) {
             pc = 0;
-            holds = true;
+            continue;
           }
           break;
         case 12 satisfies typeof OP.either: {
@@ -232,15 +233,15 @@ export function createMachine(programs: Programs): Machine {
           const first = group < 0 || (((code[pc + 3] as number) >>> group) & 1) === 1;
           const second = group < 0 || (((code[pc + 4] as number) >>> group) & 1) === 1;
           if (first && second) {
+            if (top > OPEN_TOP) return overrun();
             open[top] = code[pc + 2] as number;
             open[top + 1] = at;
             open[top + 2] = -1;
             top += OPEN_SIZE;
           }
-          if (first) pc = code[pc + 1] as number;
-          else if (second) pc = code[pc + 2] as number;
-          holds = first || second;
-          break;
+          if (!first && !second) break;
+          pc = code[first ? pc + 1 : pc + 2] as number;
+          continue;
         }
         case 13 satisfies typeof OP.choose: {
           const row = code[pc + 1] as number;
@@ -248,6 +249,7 @@ export function createMachine(programs: Programs): Machine {
           const count = lists[list] as number;
           if (count === 0) break;
           steps += count >> 1;
+          if (top > OPEN_TOP) return overrun();
           for (let k = count; k > 1; k--) {
             open[top] = lists[list + k] as number;
             open[top + 1] = at;
@@ -255,8 +257,7 @@ export function createMachine(programs: Programs): Machine {
             top += OPEN_SIZE;
           }
           pc = lists[list + 1] as number;
-          holds = true;
-          break;
+          continue;
         }
         case 14 satisfies typeof OP.run: {
           const set = code[pc + 2] as number;
@@ -271,6 +272,7 @@ export function createMachine(programs: Programs): Machine {
             remember(code[pc + 8] as number, least, reached);
             break;
           }
+          if (top > OPEN_TOP) return overrun();
           open[top] = pc;
           open[top + 1] = place;
           open[top + 2] = least;
@@ -278,19 +280,10 @@ export function createMachine(programs: Programs): Machine {
           top += OPEN_SIZE;
           at = place;
           pc = code[pc + 1] as number;
-          holds = true;
-          break;
+          continue;
         }
         default:
           throw new RangeError(`no instruction ${code[pc]}`);
-      }
-      if (holds) {
-        // Fail closed: whoever counts steps sees the budget spent.
-        if (top > (OPEN_MAX - 512) * OPEN_SIZE) {
-          total += 1e9;
-          return -1;
-        }
-        continue;
       }
       for (;;) {
         if (top === floor) {
@@ -320,6 +313,12 @@ export function createMachine(programs: Programs): Machine {
         break;
       }
     }
+  }
+
+  /** Fail closed: whoever counts steps sees the budget spent. */
+  function overrun(): number {
+    total += 1e9;
+    return -1;
   }
 
   function looksBehind(pc: number, at: number, top: number): boolean {
