@@ -4,13 +4,14 @@
  */
 
 /** Words that are in every paragraph, and syllables that are in every line: no literal by themselves. */
-export const EVERYWHERE: ReadonlySet<string> = new Set(
-  `all and any are ask but can did end ent era ere ers for from get had has her him his how ing ion its let may men new nor
-  not now off one our out own per pre put say see set she ted ter the too two use was way who why yes you about after also
+export const EVERYWHERE: ReadonlySet<string> = new Set([
+  ...`all and any are ask but can did end ent era ere ers for from get had has her him his how ing ion its let may men new nor
+  not now off one our out own per pre put say see set she ted ter the too two use ver was way who why yes you about after also
   been before being could does each even every from have having here into just like made make many more most much must
   need only other over same should some such than that their them then there these they this those through time very want
   well were what when where which while will with would your`.split(/\s+/u),
-);
+  ...["at all", "for the", "in the", "of the", "on the", "to the", "with the"],
+]);
 
 /** Words that are on every page, of the kind that is sent to a model: prose, mail, code, documentation. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
