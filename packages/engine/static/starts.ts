@@ -128,10 +128,16 @@ export function findWords({ codes, length }: View, words: Words): void {
     count += 1 - inWord;
     inWord = wordly[codes[place] as number] as number;
   }
-  for (let k = 0; k < count; k++) {
+  // As `hashAt` has it for four units, written out: every word of a window is hashed.
+  let k = 0;
+  for (; k < count && (at[k] as number) + PREFIX_UNITS <= length; k++) {
     const place = at[k] as number;
-    hash[k] = place + PREFIX_UNITS <= length ? hashAt(codes, place, PREFIX_UNITS) : 0;
+    const two = (Math.imul(spaced(codes[place] as number), BASE) + spaced(codes[place + 1] as number)) | 0;
+    const three = (Math.imul(two, BASE) + spaced(codes[place + 2] as number)) | 0;
+    const four = (Math.imul(three, BASE) + spaced(codes[place + 3] as number)) | 0;
+    hash[k] = four ^ (four >> 7);
   }
+  hash.fill(0, k, count);
   words.count = count;
 }
 

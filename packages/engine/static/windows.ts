@@ -38,7 +38,7 @@ export interface Windows {
  * Units folded beyond what was asked for, behind and ahead, so that the next window lies inside: few at first, for most
  * texts need one window or none, then more.
  */
-const BEHIND_UNITS = 2_048;
+const BEHIND_UNITS = 1_024;
 const AHEAD_UNITS = 4_096;
 const BEYOND_UNITS = 16;
 /** Units of a view that need no memory of their own. */
