@@ -174,5 +174,11 @@ export function createInspector(lexicon: Lexicon, layout: Layout, verifier: Veri
   return { inspect };
 }
 
-/** Whether something stands before the last letter of an anchor: broken words widen windows, and are compared at once. */
-const isBroken = (units: Uint16Array, at: number) => at > 0 && CLASS[units[at - 1] as number] === PASSED;
+/**
+ * Whether something stands before the last letter of an anchor: broken words widen windows, and are compared at once. One
+ * blank after several letters is the end of a word.
+ */
+const isBroken = (units: Uint16Array, at: number) =>
+  at > 0 &&
+  CLASS[units[at - 1] as number] === PASSED &&
+  (units[at - 1] !== 0x20 || at < 3 || CLASS[units[at - 3] as number] === PASSED);
