@@ -18,8 +18,16 @@ export function hostileTexts(pack: Pack): readonly Hostile[] {
   const busiest = [...new Set(pack.rules.flatMap((rule) => rule.needs[0]?.slice(0, 2) ?? []))]
     .map((literal) => pack.literals[literal] ?? "")
     .filter((literal) => /^[a-z ]{4,}$/u.test(literal));
+  const waking = new Set(pack.rules.flatMap((rule) => rule.needs[0] ?? []));
+  const patient = pack.literals.filter((literal, k) => !waking.has(k) && /^[a-z]{4,}$/u.test(literal));
+  const stretched = [..."ignore "].join("\u200b".repeat(8));
   return [
     { name: "one letter repeated", make: filled("a") },
+    { name: "keywords that wake nobody", make: filled(`${patient.join(" ")} `) },
+    {
+      name: "stretched keywords among those that wake nobody",
+      make: filled(patient.map((word, k) => (k % 24 === 0 ? `${stretched}${word}` : word)).join(" ")),
+    },
     { name: "prefixes of keywords", make: filled(words.map((word) => word.slice(0, -1)).join("")) },
     {
       name: "keywords without their last letter, spaced",

@@ -60,6 +60,8 @@ const NOTES_MAX = 16_384;
 
 /** Rules ask often where no more than so much was noted since the last one did. */
 const DENSE_NOTES = 12;
+/** Notes that one rule may have looked through for itself. */
+const ASKED_NOTES_MAX = 128;
 
 export function createWaking({ automaton, literals }: Lexicon, layout: Layout, verifier: Verifier): Waking {
   const { anchorSurfaces, links, groupStart, groupStates } = layout;
@@ -231,26 +233,21 @@ export function createWaking({ automaton, literals }: Lexicon, layout: Layout, v
   }
 
   /**
-   * Compares what was noted since a place with the literals that it may be. Where one rule after another asks, all of it,
-   * once; else only what the rule asks for.
+   * Compares what was noted since a place with the literals that it may be. Where one rule after another asks, or much was
+   * noted, all of it, once; else only what the rule asks for.
    */
   function compareFor(rule: number, since: number): void {
     const low = Math.max(0, noted - NOTES_MAX);
     const isDense = noted - askedAt < DENSE_NOTES;
     askedAt = noted;
     if (!isDense) {
-      asker += 1;
-      for (let k = rule + RULE_GROUPS; k < rule + RULE_SIZE && (ruleFacts[k] as number) >= 0; k++) {
-        const group = ruleFacts[k] as number;
-        const stop = groupStart[group + 1] as number;
-        for (let state = groupStart[group] as number; state < stop; state++) {
-          askedFor[groupStates[state] as number] = asker;
-        }
+      const least = Math.max(low, noted - ASKED_NOTES_MAX);
+      let from = noted;
+      while (from > least && placeOf(from - 1) >= since) from -= 1;
+      if (from > least || from === 0) {
+        compareAsked(rule, from);
+        return;
       }
-      for (let k = noted - 1; k >= low && placeOf(k) >= since; k--) {
-        if (askedFor[slotOf(k)] === asker) compare(k);
-      }
-      return;
     }
     // What was compared and reaches back far enough is passed over at once.
     let first = noted;
@@ -264,6 +261,18 @@ export function createWaking({ automaton, literals }: Lexicon, layout: Layout, v
     }
     for (; first < noted; first++) compare(first);
     comparedTo = noted;
+  }
+
+  function compareAsked(rule: number, from: number): void {
+    asker += 1;
+    for (let k = rule + RULE_GROUPS; k < rule + RULE_SIZE && (ruleFacts[k] as number) >= 0; k++) {
+      const group = ruleFacts[k] as number;
+      const stop = groupStart[group + 1] as number;
+      for (let state = groupStart[group] as number; state < stop; state++) {
+        askedFor[groupStates[state] as number] = asker;
+      }
+    }
+    for (let k = from; k < noted; k++) if (askedFor[slotOf(k)] === asker) compare(k);
   }
 
   const placeOf = (note: number) => notes[2 * (note & (NOTES_MAX - 1))] as number;

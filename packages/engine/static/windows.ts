@@ -50,7 +50,9 @@ const PLAIN_BEHIND_UNITS = 64;
 const PLAIN_AHEAD_UNITS = 512;
 /** Units put together beyond what was asked for: few at first, then more. */
 const SPELLED_SLACK_UNITS = 128;
+const SPELLED_BEHIND_UNITS = 2_048;
 const SPELLED_AHEAD_UNITS = 6_144;
+const SPELLED_UNITS_MAX = 16_384;
 
 /** Memory for the units and the words of a window. */
 interface Room {
@@ -170,10 +172,15 @@ export function createWindows(speller: Speller): Windows {
     spelled(start, end) {
       if (spelled && spelled.from <= start && spelled.to >= end) return spelled;
       // Ahead only where one disguised word follows another.
-      const goesOn = spelled !== null && start <= spelled.to && end > spelled.from;
+      const goesOn = spelled !== null && start <= spelled.to && end >= spelled.from;
       spelledAhead = goesOn ? Math.min(SPELLED_AHEAD_UNITS, 4 * spelledAhead + SPELLED_SLACK_UNITS) : 0;
-      const from = Math.max(0, start - SPELLED_SLACK_UNITS);
-      const to = Math.min(frame.length, end + SPELLED_SLACK_UNITS + spelledAhead);
+      let from = Math.max(0, start - SPELLED_SLACK_UNITS - Math.min(SPELLED_BEHIND_UNITS, spelledAhead));
+      let to = Math.min(frame.length, end + SPELLED_SLACK_UNITS + spelledAhead);
+      // Rules are not settled quite in the order of the text: going back must not lose what was put together ahead.
+      if (spelled && goesOn && Math.max(to, spelled.to) - Math.min(from, spelled.from) <= SPELLED_UNITS_MAX) {
+        from = Math.min(from, spelled.from);
+        to = Math.max(to, spelled.to);
+      }
       if (budget.respelled < to - from) {
         budget.reached = true;
         return null;
