@@ -1,6 +1,6 @@
 /**
  * The same theft told in order. Work instructions also gather and send, so what is gathered must be private and where
- * it goes must be outside. Whether anything outside is named at all is asked first: most orders to send name nothing.
+ * it goes must be outside.
  */
 import { defineRule } from "@portcullis/engine/static";
 import { ADDRESS, CONTEXT, ORDER_START, SECRET, SEND, TALK } from "../targets.ts";
@@ -55,7 +55,7 @@ export default defineRule({
   pattern: re`
     (?:${ORDER_START}|\b(?:to|you) )(?:take|collect|gather|copy|summari[sz]e|create a summary of|export|extract|
     read|compile|package|zip |archive|scrape|find|list|search|dump|harvest|query|grab|capture|
-    record)\b(?=[^!?]{0,400}?(?:@|://|\bmy |webhook|external|public))[^.!?]{0,60}?(?:${CONTEXT}|${SECRET}|\b(?:financial|medical|salary|payroll|hr|crm|pii|meeting|
+    record)\b[^.!?]{0,60}?(?:${CONTEXT}|${SECRET}|\b(?:financial|medical|salary|payroll|hr|crm|pii|meeting|
     internal|keystore|wallet)\b|every file|all files|~/\.\w+)[^!?]{0,120}?(?:\band |\bthen |
     , )(?:\w+ ){0,3}?(?:${SEND})\b[^!?]{0,80}?(?:${ADDRESS}|\bmy (?:server|endpoint|webhook|host|domain|bucket|
     discord|telegram)|\bwebhook\b|\bexternal (?:server|endpoint|address|host|site)|\bpublic (?:bucket|repo\w*|
