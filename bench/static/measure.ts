@@ -13,8 +13,19 @@ export function leastMicros(work: () => void, { rounds = 60, roundMicros = 1_500
   return least;
 }
 
+/** What one costs of another, measured by turns: a machine that slows down slows both. */
+export function ratioInTurns(one: () => void, other: () => void, { turns = 3, rounds = 20 } = {}): number {
+  let least = Number.POSITIVE_INFINITY;
+  let leastOther = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < turns; turn++) {
+    least = Math.min(least, leastMicros(one, { rounds }));
+    leastOther = Math.min(leastOther, leastMicros(other, { rounds }));
+  }
+  return least / leastOther;
+}
+
 const LONG_MICROS = 4_000;
-const LONG_ROUNDS = 3;
+const LONG_ROUNDS = 2;
 /** A tick is up to ten milliseconds. */
 const LONG_ROUND_MICROS = 150_000;
 
