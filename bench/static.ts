@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { attackRules, readAttackImage } from "@portcullis/detections";
 import { payloadOf } from "@portcullis/engine";
-import { createScanner, fold, type StaticScanner, translatePattern, warmUp } from "@portcullis/engine/static";
+import { createScanner, fold, translatePattern, warmUp } from "@portcullis/engine/static";
 import { RE2JS } from "re2js";
 import { machine, table, writeSection } from "./report.ts";
 import { grownPack } from "./static/growth.ts";
