@@ -57,6 +57,8 @@ const APART_UNITS = 2 * WINDOW_MAX * WIDER_STRETCHED;
 const LITERAL_UNITS = 64;
 /** Noted finds that are kept, a power of two: as many as the units that the widest window reaches back. */
 const NOTES_MAX = 16_384;
+/** So often, in notes, what is awake is looked at, should no literal come that wakes another. */
+const NOTES_SETTLED = 1_024;
 
 /** Rules ask often where no more than so much was noted since the last one did. */
 const DENSE_NOTES = 12;
@@ -131,12 +133,27 @@ export function createWaking({ automaton, literals }: Lexicon, layout: Layout, v
     notes[place] = at;
     notes[place + 1] = state;
     noted += 1;
+    // What a rule may ask for must not be written over before it asks.
+    if (noted % NOTES_SETTLED === 0) settleBefore(at);
   }
 
   function see(literal: number, start: number, end: number, disguise: number): void {
     const fact = literal * LITERAL_SIZE;
     remember(fact, end, disguise);
     if (disguise === 0 && start > widerTo) wider = 1;
+    settleBefore(start);
+    const wakeFrom = literalFacts[fact] as number;
+    const wakeTo = literalFacts[fact + 1] as number;
+    if (wakeFrom === wakeTo || budget.work <= 0) return;
+    // A literal that stands again near by wakes nobody anew, unless it does so in disguise.
+    if (disguise === 0 && base + end < (literalFacts[fact + LITERAL_WOKEN] as number) + WAKE_STRIDE) return;
+    literalFacts[fact + LITERAL_WOKEN] = base + end;
+    budget.work -= BUDGETS.wakeWork * (wakeTo - wakeFrom);
+    for (let k = wakeFrom; k < wakeTo; k++) wake(links[k] as number, start, end, disguise);
+  }
+
+  /** Reads the stretches to which nothing from a place on can belong. */
+  function settleBefore(start: number): void {
     while (queueHead < queue.length) {
       const rule = (queue[queueHead] as number) * RULE_SIZE;
       // A stretch that was read already is only a name in the queue, and must not hold up the others.
@@ -147,14 +164,6 @@ export function createWaking({ automaton, literals }: Lexicon, layout: Layout, v
       }
       queueHead += 2;
     }
-    const wakeFrom = literalFacts[fact] as number;
-    const wakeTo = literalFacts[fact + 1] as number;
-    if (wakeFrom === wakeTo || budget.work <= 0) return;
-    // A literal that stands again near by wakes nobody anew, unless it does so in disguise.
-    if (disguise === 0 && base + end < (literalFacts[fact + LITERAL_WOKEN] as number) + WAKE_STRIDE) return;
-    literalFacts[fact + LITERAL_WOKEN] = base + end;
-    budget.work -= BUDGETS.wakeWork * (wakeTo - wakeFrom);
-    for (let k = wakeFrom; k < wakeTo; k++) wake(links[k] as number, start, end, disguise);
   }
 
   /** Where the groups of a literal were last seen, and how wide windows are to be drawn from here. */
