@@ -1,6 +1,6 @@
 /**
  * The rules as numbers, close together: what a find looks at should lie in few places of memory. Worked out when the pack
- * is printed.
+ * is built.
  */
 import { AS_WRITTEN, asOf, indexOf } from "./confirm.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -65,7 +65,7 @@ function surfacesOf(rules: readonly WakingRule[], { automaton, literals }: Lexic
   );
 }
 
-/** For each group the states that find one of its literals and nothing urgent with it. */
+/** For each group the states that find one of its literals that wake nobody. */
 function statesOf({ automaton, literals }: Lexicon, literalFacts: Int32Array, links: Int32Array, groupCount: number) {
   const states: number[][] = Array.from({ length: groupCount }, () => []);
   for (let slot = 0; slot + 1 < automaton.anchorStart.length - 1; slot++) {

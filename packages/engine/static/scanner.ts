@@ -164,7 +164,7 @@ function usesOf(pack: Pack): Uses {
   const spoken = new Set(pack.rules.filter((rule) => !inArguments(rule)).flatMap((rule) => rule.needs.flat()));
   return {
     waking: new Set(pack.rules.flatMap((rule) => rule.needs[0] ?? [])),
-    ofArguments: new Set(pack.literals.keys().filter((literal) => !spoken.has(literal))),
+    ofArguments: new Set([...pack.literals.keys()].filter((literal) => !spoken.has(literal))),
   };
 }
 

@@ -1,17 +1,9 @@
 /** Surfaces as bits: a rule has one for each that it is looked for on. */
+import { SURFACES } from "@portcullis/contract";
 import type { Surface } from "../payload.ts";
 
 /** Also the order of the bits. */
-export const SURFACE_ORDER: readonly Surface[] = [
-  "user",
-  "system",
-  "tool_result",
-  "document",
-  "tool_definition",
-  "assistant",
-  "unknown",
-  "tool_argument",
-];
+export const SURFACE_ORDER: readonly Surface[] = [...SURFACES, "tool_argument"];
 
 export const bitOf = (surface: Surface): number => 1 << SURFACE_ORDER.indexOf(surface);
 export const bitsOf = (surfaces: readonly Surface[]): number =>
